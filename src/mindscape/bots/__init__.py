@@ -1,0 +1,1 @@
+"""Agents: they see what their seat may see, never a position."""

@@ -1,0 +1,1 @@
+"""The contract that every game obeys; it knows no game, no clock and no dice."""

@@ -1,0 +1,62 @@
+"""Chance as a player: making its moves from a seed, and proving afterwards that they were made so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mindscape.core.game import Position, actor_name
+from mindscape.core.match import Match
+from mindscape.core.records import Record
+from mindscape.core.refusals import Refused
+from mindscape.core.rng import Rng
+from mindscape.core.state import CHANCE
+
+
+class Dealer:
+    """Makes the moves of chance; the same seed makes the same ones in the same positions."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.rng = Rng(seed & 0x7FFF_FFFF_FFFF_FFFF)
+
+    def draw(self, position: Position) -> str:
+        """A move of chance, by the weights of the position."""
+        state = position.state
+        return position.game.text(state, state.legal(CHANCE)[self.rng.pick(state.weights())])
+
+    def to_json(self) -> dict[str, Any]:
+        return {"method": "seed", "seed": self.seed}
+
+
+def verify(record: Record) -> str:
+    """Prove a record: every move legal, the result right, chance's moves those of the seed if it names one.
+
+    Returns what was proved, in a sentence; raises Refused with what is wrong.
+    """
+    match = Match.begin(record)
+    dealer = _dealer(record)
+    for number, (by, move) in enumerate(record.moves, 1):
+        if dealer is not None and by == actor_name(CHANCE) and match.position.actors == (by,):
+            drawn = dealer.draw(match.position)
+            if drawn != move:
+                raise Refused(f"Move {number}: chance made '{move}', but the seed of the record gives '{drawn}'.")
+        try:
+            match.play(by, move)
+        except Refused as error:
+            raise Refused(f"Move {number}, '{move}' by {by}, does not fit: {error.why}", error.rule) from None
+    outcome = match.position.outcome
+    result = dict(outcome.data) if outcome else None
+    if record.result != result:
+        raise Refused(f"The record claims the result {record.result}, but its moves lead to {result}.")
+    ending = f"it ends with {outcome.why}" if outcome else "the game is not finished"
+    luck = " Chance's moves are those of its seed." if dealer is not None else ""
+    return f"All {len(record.moves)} moves are legal and {ending}.{luck}"
+
+
+def _dealer(record: Record) -> Dealer | None:
+    if record.dealt is None:
+        return None
+    seed = record.dealt.get("seed")
+    if record.dealt.get("method") != "seed" or type(seed) is not int:
+        raise Refused(f"It is not known how to check a deal by {record.dealt.get('method')!r}.")
+    return Dealer(seed)

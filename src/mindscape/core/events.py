@@ -1,0 +1,28 @@
+"""What happened in a move, for people, logs and animations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened, in the words of its game.
+
+    `seen` is what everybody at the table sees of it; `secret` is seen by the seats in `seats` only.
+    """
+
+    kind: str
+    seen: Mapping[str, Any] = field(default_factory=dict)
+    secret: Mapping[str, Any] = field(default_factory=dict)
+    seats: tuple[int, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole event, secrets included: for whoever runs the table."""
+        return {"event": self.kind, **self.seen, **self.secret}
+
+    def shown(self, seat: int | None) -> dict[str, Any]:
+        """The event as one seat (None: a spectator) may see it."""
+        return self.to_json() if seat in self.seats else {"event": self.kind, **self.seen}

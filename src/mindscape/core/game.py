@@ -1,0 +1,286 @@
+"""The contract of a game.
+
+A game is a list of moves.  `Game` is what an author writes: the border between the engine's small
+integers and the text, JSON and sentences that people and programs exchange.  `Position` is what
+everybody else uses: one moment of one game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from mindscape.core.events import Event
+from mindscape.core.options import Option
+from mindscape.core.refusals import Refusal, Refused
+from mindscape.core.rng import Rng
+from mindscape.core.state import CHANCE, State
+
+NOBODY = -2  # the seat of a name that is nobody's at this table
+
+
+@dataclass(frozen=True)
+class Nature:
+    """What kind of game it is, as data."""
+
+    players: tuple[int, ...]
+    hidden: bool = False
+    """Somebody knows what others may not see."""
+    cooperative: bool = False
+    """All players win or lose together."""
+    racing: bool = False
+    """Several players may act at once and the first one counts."""
+    minutes: tuple[int, int] = (5, 20)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the seats that won, why, a score a seat if the game has one, and the game's own words."""
+
+    winners: tuple[int, ...]
+    why: str
+    scores: tuple[float, ...] | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+def actor_name(seat: int) -> str:
+    return "chance" if seat == CHANCE else f"p{seat}"
+
+
+def seat_of(actor: str, seats: int) -> int:
+    """The seat that a name stands for: `p0`, `p1`, … or `chance`; NOBODY for any other word."""
+    if actor == "chance":
+        return CHANCE
+    if len(actor) == 2 and actor[0] == "p" and actor[1] in "0123456789" and int(actor[1]) < seats:
+        return int(actor[1])
+    return NOBODY
+
+
+class Game(ABC):
+    """One game with its options chosen.
+
+    The class attributes describe the game; the abstract methods are all that its author has to
+    write beside the engine.  `rule` arguments below are ids in the game's rules text.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    about: ClassVar[str]
+    designer: ClassVar[str]
+    version: ClassVar[int]
+    """Raised when the same moves would lead elsewhere, and only then."""
+    nature: ClassVar[Nature]
+    option_list: ClassVar[tuple[Option, ...]]
+    options_rule: ClassVar[str]
+    """The rule that refuses unknown options and values."""
+    position_rule: ClassVar[str]
+    """The rule that refuses impossible positions."""
+
+    def __init__(self, /, **options: Any) -> None:
+        self.given = dict(options)
+        self.options: dict[str, Any] = {option.name: option.default for option in self.option_list}
+        known = {option.name: option for option in self.option_list}
+        for name, value in options.items():
+            if name not in known:
+                raise Refused(f"{self.title} has no option '{name}'; it has: {', '.join(known)}.", self.options_rule)
+            if problem := known[name].problem(value):
+                raise Refused(f"{name} cannot be {value!r}: {problem}.", self.options_rule)
+            self.options[name] = value
+        self.set_up()
+
+    # ---- what an author writes --------------------------------------------------------------
+
+    def set_up(self) -> None:  # noqa: B027  (a game without such wishes leaves it empty)
+        """Whatever a game wants to work out from its options; raises Refused if they do not fit together."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """The number of players."""
+
+    @abstractmethod
+    def new(self) -> State:
+        """The state before the first move."""
+
+    @abstractmethod
+    def text(self, state: State, move: int) -> str:
+        """A legal move as text."""
+
+    @abstractmethod
+    def code(self, state: State, seat: int, move: str) -> int:
+        """A legal move's text as the engine's integer."""
+
+    @abstractmethod
+    def refusal(self, state: State, seat: int, move: str) -> Refusal | None:
+        """Why this seat may not make this move, or None if it may.  `seat` may be NOBODY."""
+
+    @abstractmethod
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The state as a position in JSON."""
+
+    @abstractmethod
+    def read(self, data: Mapping[str, Any]) -> State:
+        """The state of a position in JSON (its options are those of this game); raises Refused."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, or None."""
+
+    @abstractmethod
+    def event(self, told: tuple[int, ...]) -> Event:
+        """What the engine told, in words of the game."""
+
+    @abstractmethod
+    def tell(self, event: Mapping[str, Any]) -> str:
+        """A sentence for an event, whole or as a seat was shown it."""
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """All that a seat (None: a spectator) may see.  By default nothing is hidden."""
+        return self.to_json(state)
+
+    def shown(self, state: State, by: int, move: str, seat: int | None) -> str:
+        """A move, about to be made in this state, as a seat may read it in the log."""
+        return move
+
+    def epoch(self, state: State) -> int:
+        """Grows when the secrets of all earlier moves become open to everybody."""
+        return 0
+
+    def determinize(self, state: State, seat: int, rng: Rng) -> State:
+        """A state that this seat could be in, everything it cannot see filled in at random."""
+        return state.copy()
+
+    # ---- what everybody uses ----------------------------------------------------------------
+
+    def start(self) -> Position:
+        """A new game."""
+        return Position(self, self.new())
+
+    def position(self, data: Any) -> Position:
+        """Read a position; raises Refused with a sentence that names what is impossible."""
+        if not isinstance(data, Mapping):
+            raise Refused("A position is a JSON object.", self.position_rule)
+        if data.get("game", self.name) != self.name:
+            raise Refused(f"This is a position of {data['game']!r}, not of {self.name!r}.", self.position_rule)
+        named = data.get("options", {})
+        if not isinstance(named, Mapping):
+            raise Refused("options must be an object.", self.position_rule)
+        game = type(self)(**{**self.given, **{str(name): value for name, value in named.items()}})
+        for name, value in self.given.items():
+            if game.options[name] != value:
+                why = f"The position has {name} = {game.options[name]!r}, but {value!r} was asked for beside it."
+                raise Refused(why, self.position_rule)
+        return Position(game, game.read(data))
+
+    def actor(self, name: str) -> int:
+        return seat_of(name, self.seats)
+
+    @classmethod
+    def describe(cls) -> dict[str, Any]:
+        """The game for a shelf and a set-up form."""
+        nature = cls.nature
+        return {
+            "name": cls.name,
+            "title": cls.title,
+            "about": cls.about,
+            "designer": cls.designer,
+            "version": cls.version,
+            "players": list(nature.players),
+            "hidden": nature.hidden,
+            "cooperative": nature.cooperative,
+            "racing": nature.racing,
+            "minutes": list(nature.minutes),
+            "options": [option.to_json() for option in cls.option_list],
+        }
+
+
+class Position:
+    """One moment of a game: who may act, what they may do, what everybody sees."""
+
+    __slots__ = ("game", "state")
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name} position, {'over' if self.is_over else 'to act: ' + ', '.join(self.actors)}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]  # a position changes when it is played on
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.is_over()
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Who may act now: `chance`, a player, or several at once; nobody when the game is over."""
+        return tuple(actor_name(seat) for seat in self.state.actors())
+
+    def moves(self, actor: str) -> list[str]:
+        """The legal moves of an actor, as text."""
+        state, text = self.state, self.game.text
+        seat = self.game.actor(actor)
+        return [] if seat == NOBODY else [text(state, move) for move in state.legal(seat)]
+
+    @property
+    def weights(self) -> list[int]:
+        """How likely the moves of chance are, in the order of `moves("chance")`."""
+        return self.state.weights()
+
+    def refusal(self, by: str, move: str) -> Refusal | None:
+        """Why somebody may not make a move now, or None if it is legal."""
+        return self.game.refusal(self.state, self.game.actor(by), move)
+
+    def play(self, by: str, move: str) -> list[Event]:
+        """Make a move and tell what happened; an illegal one raises Refused and changes nothing."""
+        refusal = self.refusal(by, move)
+        if refusal is not None:
+            raise Refused(refusal.why, refusal.rule)
+        seat = self.game.actor(by)
+        return self.apply(seat, self.game.code(self.state, seat, move))
+
+    def apply(self, seat: int, move: int) -> list[Event]:
+        """Make a legal move given as the engine's integer and tell what happened."""
+        state = self.state
+        told: list[tuple[int, ...]] = []
+        state.told = told
+        try:
+            state.apply(seat, move)
+        finally:
+            state.told = None
+        return [self.game.event(entry) for entry in told]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat (None: a spectator) may see of this position."""
+        return self.game.view(self.state, seat)
+
+    def shown(self, by: str, move: str, seat: int | None) -> str:
+        """A move about to be made here, as a seat may read it."""
+        return self.game.shown(self.state, self.game.actor(by), move, seat)
+
+    def determinize(self, seat: int, rng: Rng) -> Position:
+        """A position that this seat could be in, everything it cannot see filled in at random."""
+        return Position(self.game, self.game.determinize(self.state, seat, rng))
+
+    def to_json(self) -> dict[str, Any]:
+        return self.game.to_json(self.state)
+
+    def copy(self) -> Position:
+        return Position(self.game, self.state.copy())
+
+
+def words(items: Sequence[str], last: str = "or") -> str:
+    """A list as it stands in a sentence: `a, b or c`."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"

@@ -1,0 +1,234 @@
+"""The contract kit: what every game must keep, checked at the states of random games.
+
+It is shipped so that the author of a game outside this package can run the same checks:
+
+    from mindscape.core.kit import check_game
+    check_game(MyGame(), games=50, seed=1)
+
+A breach raises `Broken` with a sentence and the record of the game that shows it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from mindscape.core.game import Game, Position, actor_name
+from mindscape.core.match import Match
+from mindscape.core.records import Record
+from mindscape.core.refusals import Refused
+from mindscape.core.rng import Rng
+from mindscape.core.state import CHANCE
+
+NOISE = (
+    "",
+    " ",
+    "pass ",
+    "PASS",
+    "no such move",
+    "play",
+    "play 0",
+    "play 101",
+    "draw -1",
+    "ok\n",
+    "choose \u00fc",
+    "x" * 300,
+)
+STRANGERS = ("", "p9", "P0", "nobody", "chance ")
+
+
+class Broken(AssertionError):
+    """A game broke the contract; `record` replays the game up to there."""
+
+    def __init__(self, what: str, record: Record) -> None:
+        super().__init__(f"{what}\n{record.dumps()}")
+        self.record = record
+
+
+def check_game(
+    game: Game,
+    *,
+    games: int = 20,
+    seed: int = 1,
+    share: float = 0.1,
+    most_moves: int = 2000,
+    invariant: Callable[[Position], None] | None = None,
+) -> int:
+    """Play random games and check the contract; return the number of moves.
+
+    Cheap checks run at every state, dear ones at a `share` of them.  `invariant` is the game's own
+    check (conservation of cards, say); it raises AssertionError.
+    """
+    rng = Rng(seed)
+    return sum(_Check(game, rng, share, most_moves, invariant).run() for _ in range(games))
+
+
+class _Check:
+    """One random game, checked."""
+
+    def __init__(
+        self, game: Game, rng: Rng, share: float, most_moves: int, invariant: Callable[[Position], None] | None
+    ) -> None:
+        self.match = Match(game)
+        self.rng = rng
+        self.share = share
+        self.most_moves = most_moves
+        self.invariant = invariant
+        self.seen: list[str] = list(NOISE)
+
+    @property
+    def position(self) -> Position:
+        return self.match.position
+
+    def need(self, condition: bool, what: str) -> None:
+        if not condition:
+            raise Broken(what, self.match.record())
+
+    def run(self) -> int:
+        while True:
+            self.check_actors()
+            if self.invariant is not None:
+                try:
+                    self.invariant(self.position)
+                except AssertionError as error:
+                    raise Broken(f"the game's own invariant: {error}", self.match.record()) from error
+            if self.rng.unit() < self.share or self.position.is_over:
+                self.check_moves_and_refusals()
+                self.check_json()
+                self.check_copy_is_independent()
+                self.check_secrecy()
+            if self.position.is_over or len(self.match.moves) >= self.most_moves:
+                break
+            self.step()
+        self.check_record()
+        self.check_undo()
+        return len(self.match.moves)
+
+    # ---- one random move --------------------------------------------------------------------
+
+    def step(self) -> None:
+        by = self.position.actors[self.rng.below(len(self.position.actors))]
+        moves = self.position.moves(by)
+        index = self.rng.pick(self.position.weights) if by == actor_name(CHANCE) else self.rng.below(len(moves))
+        move = moves[index]
+        if self.rng.unit() < 0.2:
+            self.seen.append(move)
+        events = self.match.play(by, move)
+        for event in events:
+            for shown in (event.to_json(), *(event.shown(seat) for seat in self.watchers())):
+                sentence = self.match.game.tell(shown)
+                self.need(isinstance(sentence, str), f"the event {shown} has no sentence")
+                self.need(json.loads(json.dumps(shown)) == shown, f"the event {shown} is not JSON")
+
+    def watchers(self) -> tuple[int | None, ...]:
+        return (None, *range(self.match.game.seats))
+
+    # ---- the checks -------------------------------------------------------------------------
+
+    def check_actors(self) -> None:
+        position = self.position
+        over = position.is_over
+        self.need(bool(position.actors) != over, "somebody may act exactly while the game is not over")
+        self.need((position.outcome is None) != over, "there is an outcome exactly when the game is over")
+        self.need(len(set(position.actors)) == len(position.actors), "an actor is named twice")
+        for actor in position.actors:
+            moves = position.moves(actor)
+            self.need(bool(moves), f"{actor} is an actor without a move")
+            self.need(len(set(moves)) == len(moves), f"{actor} has a move twice")
+            if actor == actor_name(CHANCE):
+                self.need(len(moves) == len(position.weights), "chance has as many weights as moves")
+                self.need(all(weight > 0 for weight in position.weights), "a move of chance has no weight")
+
+    def check_moves_and_refusals(self) -> None:
+        """A move is on the list exactly when its refusal is None, for everybody."""
+        position = self.position
+        before = position.to_json()
+        everybody = [actor_name(seat) for seat in (CHANCE, *range(self.match.game.seats))]
+        tried = {*self.seen[-25:], *NOISE}
+        for actor in (*everybody, *STRANGERS):
+            listed = position.moves(actor) if actor in position.actors else []
+            for move in {*listed, *tried}:
+                refusal = position.refusal(actor, move)
+                if move in listed:
+                    self.need(refusal is None, f"{actor} may {move!r} but it is refused: {refusal}")
+                    seat = self.match.game.actor(actor)
+                    code = self.match.game.code(position.state, seat, move)
+                    self.need(self.match.game.text(position.state, code) == move, f"{move!r} does not read back")
+                elif refusal is not None:
+                    self.need(
+                        bool(refusal.rule and refusal.why), f"{move!r} by {actor} is refused without a rule or a reason"
+                    )
+                    try:
+                        position.play(actor, move)
+                    except Refused:
+                        pass
+                    else:
+                        self.need(False, f"{move!r} by {actor} has a refusal and is played all the same")
+                else:
+                    # Another spelling of a listed move may be accepted.
+                    seat = self.match.game.actor(actor)
+                    code = self.match.game.code(position.state, seat, move)
+                    self.need(code in position.state.legal(seat), f"{actor} may not {move!r} but it is not refused")
+        self.need(position.to_json() == before, "a refused move changed the position")
+
+    def check_json(self) -> None:
+        data = self.position.to_json()
+        read = json.loads(json.dumps(data))
+        self.need(read == data, "the position does not survive JSON")
+        try:
+            again = self.match.game.position(read)
+        except Refused as error:
+            raise Broken(f"a position of the game is refused: {error}", self.match.record()) from error
+        self.need(again.to_json() == data, "the position reads back as another one")
+        self.need(again.actors == self.position.actors, "the position that was read has other actors")
+        for actor in again.actors:
+            self.need(
+                again.moves(actor) == self.position.moves(actor),
+                f"the position that was read has other moves for {actor}",
+            )
+
+    def check_copy_is_independent(self) -> None:
+        before = self.position.to_json()
+        copy = self.position.copy()
+        self.need(copy.to_json() == before, "a copy differs from its original")
+        copy.state.playout(self.rng, 50)
+        self.need(self.position.to_json() == before, "playing on a copy changed the original")
+
+    def check_secrecy(self) -> None:
+        """What a seat sees, may do and is told does not depend on what it cannot see."""
+        position = self.position
+        for watcher in self.watchers():
+            view = position.view(watcher)
+            self.need(json.loads(json.dumps(view)) == view, "a view is not JSON")
+        for seat in range(self.match.game.seats):
+            other = position.determinize(seat, self.rng)
+            actor = actor_name(seat)
+            self.need(other.view(seat) == position.view(seat), f"p{seat}'s view depends on what it cannot see")
+            self.need(other.actors == position.actors, f"who acts depends on what p{seat} cannot see")
+            self.need(other.moves(actor) == position.moves(actor), f"p{seat}'s moves depend on what it cannot see")
+            for move in self.seen[-5:]:
+                same = other.refusal(actor, move) == position.refusal(actor, move)
+                self.need(same, f"the refusal of {move!r} tells p{seat} what it cannot see")
+
+    def check_record(self) -> None:
+        record = self.match.record(players=["somebody"] * self.match.game.seats)
+        again = Record.loads(record.dumps())
+        self.need(again.to_json() == record.to_json(), "the record reads back as another one")
+        self.need(Match.replay(again).position == self.position, "the record leads to another position")
+        for watcher in self.watchers():
+            log = self.match.log(watcher)
+            self.need(
+                [by for by, _ in log] == [by for by, _ in self.match.moves], "a log has other moves than the game"
+            )
+
+    def check_undo(self) -> None:
+        moves = len(self.match.moves)
+        if not moves:
+            return
+        back = 1 + self.rng.below(moves)
+        wanted: Any = self.match.before(moves - back).to_json()
+        again = Match.replay(self.match.record())
+        again.undo(back)
+        self.need(again.position.to_json() == wanted, "undo leads to another position")
+        self.need(len(again.moves) == moves - back, "undo leaves a wrong list of moves")
