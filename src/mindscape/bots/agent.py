@@ -71,7 +71,7 @@ class Agent(ABC):
         """The reason for a choice in a sentence, for hints; empty if the agent has none to give."""
         return ""
 
-    def close(self) -> None:  # noqa: B027  (only an agent outside has something to end)
+    def close(self) -> None:
         """The game is over, or nobody will ask any more."""
 
 
@@ -92,10 +92,10 @@ class RacingAgent(ABC):
     def plan(self, question: Question, now_ms: int) -> Plan | None:
         """What to do if nothing happens; None to wait for others.  `now_ms` is the driver's clock."""
 
-    def saw(self, event: Mapping[str, Any], now_ms: int) -> None:  # noqa: B027  (not everybody learns)
+    def saw(self, event: Mapping[str, Any], now_ms: int) -> None:
         """Something happened, as this seat may see it."""
 
-    def close(self) -> None:  # noqa: B027  (only an agent outside has something to end)
+    def close(self) -> None:
         """The game is over, or nobody will ask any more."""
 
 
