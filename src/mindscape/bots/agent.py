@@ -117,3 +117,11 @@ def new_agent(game: str, name: str, seed: int = 0) -> Agent | RacingAgent:
         raise Refused(f"There is no agent {name!r} for {game}; there are: {', '.join(agent_names(game))}.")
     made: Agent | RacingAgent = entry.load()(seed)
     return made
+
+
+def turn_agent(game: str, name: str, seed: int = 0) -> Agent:
+    """An agent that plays games of turns."""
+    agent = new_agent(game, name, seed)
+    if not isinstance(agent, Agent):
+        raise Refused(f"The agent {name!r} does not play games of turns.")
+    return agent
