@@ -413,11 +413,11 @@ class Meditation(State):
     def first_mind_action(self) -> None:
         """The Mind Action at the Mind Focus (NM-307); in the monkey variant a second one will follow (NM-911)."""
         self.second = self.monkey
-        self.mind_acts_on(1 << (self.card // 9))
+        self.mind_acts_on(self.card // 9)
 
-    def mind_acts_on(self, card: i64) -> None:
+    def mind_acts_on(self, place: i64) -> None:
         """A Mind Action, by the status of the card (NM-4xx)."""
-        place: i64 = self.place_of(card)
+        card: i64 = 1 << place
         if self.released & card:
             self.mind_finds_released(card, place)
         elif self.distractions & card:
@@ -502,7 +502,7 @@ class Meditation(State):
 
     def second_mind_action(self, place: i64) -> None:
         self.second = False
-        self.mind_acts_on(1 << place)
+        self.mind_acts_on(place)
 
     # ---- 5xx: the Watcher -------------------------------------------------------------------
 
