@@ -20,14 +20,13 @@ class TableApp(App[None]):
     """The board, what can be done, the story so far and a line to type in."""
 
     CSS = """
-    Screen { background: $background; }
     #title { height: 1; padding: 0 1; color: $text-muted; }
-    #board { width: auto; height: auto; padding: 0 1; }
-    #side { width: 1fr; min-width: 24; }
-    #prompt { height: auto; padding: 0 1; text-style: bold; }
-    #moves { height: auto; max-height: 14; border: none; background: transparent; }
     #table { height: auto; }
-    #story { height: 1fr; min-height: 3; padding: 0 1; scrollbar-size-vertical: 1; background: transparent; }
+    #board { width: auto; height: auto; padding: 0 1; }
+    #side { width: 1fr; height: auto; }
+    #prompt { height: auto; padding: 1 1 0 1; text-style: bold; }
+    #moves { height: auto; max-height: 13; border: none; background: transparent; padding: 0; }
+    #story { height: 1fr; min-height: 3; padding: 0 1; border-top: solid $surface; background: transparent; }
     Input { border: none; height: 1; background: $surface; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -69,8 +69,8 @@ def decks(view: Mapping[str, Any]) -> Text:
         "   timer ",
         ("▮" * timer, "green" if timer > 6 else "yellow"),
         ("▯" * (19 - timer), "bright_black"),
-        f" {timer}",
-        f"   Mind Deck {len(deck['mind'])}" + (f" + {deck['centre']} Centre" if deck["centre"] else ""),
+        f" {timer}\n",
+        f"Mind Deck {len(deck['mind'])}" + (f" + {deck['centre']} Centre" if deck["centre"] else ""),
     )
     if view["card"]:
         text.append(f"   the Mind's card: {view['card']}")
@@ -135,8 +135,7 @@ class NevermindFace(Face):
         verb, _, argument = move.partition(" ")
         if verb in ACTIONS:
             status = SIGNS[view["cards"][argument]["status"]][1]
-            token = view["cards"][argument]["token"]
-            return f"{ACTIONS[verb]} the {status} {WHERE[argument]}" + (f" ({token})" if token else "")
+            return f"{ACTIONS[verb]} the {status} {WHERE[argument]}"
         if verb == "breathe":
             return f"Take a Deep Breath with the Released card {WHERE[argument]}"
         return {
