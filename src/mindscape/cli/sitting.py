@@ -155,6 +155,8 @@ class Sitting:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that it is either the old one or the new one, never half of it; raises Refused."""
+    if path.exists() and not path.is_file():
+        raise Refused(f"{path} is no file that could be written; the game itself goes on.")
     folder = path.parent
     try:
         handle, scratch = tempfile.mkstemp(dir=folder, prefix=f".{path.name}.")
