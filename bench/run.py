@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple, TextIO
 
-from sides import Turn
+from sides import Absent, Turn
 from table import CONTESTS, IMPORT_LIMIT, LIMITS, Contest, Limit
 
 IMPORT = """
@@ -65,7 +65,11 @@ def measure(turn: Turn, seconds: float) -> Rate:
 
 
 def contest(it: Contest, rounds: int, seconds: float, report: Report) -> None:
-    ours, theirs = it.ours.turn(it.mode, it.peer.counts_chance), it.peer.turn(it.mode)
+    try:
+        ours, theirs = it.ours.turn(it.mode, it.peer.counts_chance), it.peer.turn(it.mode)
+    except Absent as why:
+        report.row(it.ours.name, it.mode, it.peer.name, f"not measured: {why}", *[""] * 5)
+        return
     measure(ours, seconds / 4), measure(theirs, seconds / 4)  # warm up
     pairs: list[tuple[Rate, Rate]] = []
     for number in range(rounds):
