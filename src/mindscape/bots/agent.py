@@ -71,7 +71,7 @@ class Agent(ABC):
         """The reason for a choice in a sentence, for hints; empty if the agent has none to give."""
         return ""
 
-    def close(self) -> None:  # noqa: B027  (only an agent outside has something to end)
+    def close(self) -> None:
         """The game is over, or nobody will ask any more."""
 
 
@@ -92,10 +92,10 @@ class RacingAgent(ABC):
     def plan(self, question: Question, now_ms: int) -> Plan | None:
         """What to do if nothing happens; None to wait for others.  `now_ms` is the driver's clock."""
 
-    def saw(self, event: Mapping[str, Any], now_ms: int) -> None:  # noqa: B027  (not everybody learns)
+    def saw(self, event: Mapping[str, Any], now_ms: int) -> None:
         """Something happened, as this seat may see it."""
 
-    def close(self) -> None:  # noqa: B027  (only an agent outside has something to end)
+    def close(self) -> None:
         """The game is over, or nobody will ask any more."""
 
 
@@ -117,3 +117,11 @@ def new_agent(game: str, name: str, seed: int = 0) -> Agent | RacingAgent:
         raise Refused(f"There is no agent {name!r} for {game}; there are: {', '.join(agent_names(game))}.")
     made: Agent | RacingAgent = entry.load()(seed)
     return made
+
+
+def turn_agent(game: str, name: str, seed: int = 0) -> Agent:
+    """An agent that plays games of turns."""
+    agent = new_agent(game, name, seed)
+    if not isinstance(agent, Agent):
+        raise Refused(f"The agent {name!r} does not play games of turns.")
+    return agent

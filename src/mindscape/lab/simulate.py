@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from mindscape.bots.agent import Agent, new_agent
+from mindscape.bots.agent import Agent, turn_agent
 from mindscape.core.chance import Dealer
 from mindscape.core.game import Game, Outcome, Position
 from mindscape.core.match import Match
@@ -106,18 +106,15 @@ def play_one(game: Game, names: Sequence[str], seed: int) -> tuple[Outcome, int]
         position = game.start()
         moves = position.state.playout(Rng(seed))
         return _ended(position), moves
-    agents: list[Agent] = []
+    agents: dict[int, Agent] = {}
     try:
         for seat, name in enumerate(names):
-            agent = new_agent(game.name, name, seed + seat + 1)
-            if not isinstance(agent, Agent):
-                raise Refused(f"The agent {name!r} does not play games of turns.")
-            agents.append(agent)
+            agents[seat] = turn_agent(game.name, name, seed + seat + 1)
         match = Match(game)
         play_out(match, agents, Dealer(seed))
         return _ended(match.position), len(match.moves)
     finally:
-        for agent in agents:
+        for agent in agents.values():
             agent.close()
 
 
