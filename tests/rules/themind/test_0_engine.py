@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rules.themind.table import impossible, new, on_table, playing, setup
 
 from mindscape import Refused, game
+from rules.themind.table import impossible, new, on_table, playing, setup
 
 
 @pytest.mark.rules("TM-001")
@@ -185,9 +185,7 @@ def test_every_point_of_the_list_is_checked(point: str, position: dict[str, Any]
 
 @pytest.mark.rules("TM-006")
 def test_a_victory_with_the_option_blind_is_no_end() -> None:
-    won = over(
-        lives=1, won=True, level=12, pile=on_table([(n, n % 2) for n in range(1, 25)]), aside=[], hands=[[], []]
-    )
+    won = over(lives=1, won=True, level=12, pile=on_table([(n, n % 2) for n in range(1, 25)]), aside=[], hands=[[], []])
     assert impossible(won) is None
     assert impossible(won | {"options": {"blind": True}}) == "TM-006"
     assert impossible(won | {"options": {"blind": True}, "mode": "blind", "blind_levels": 12}) is None

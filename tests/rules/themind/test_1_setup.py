@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
 from rules.themind.table import new, playing, setup
+from rules.themind.test_6_levels import last_card
 
 
 @pytest.mark.rules("TM-101")
@@ -11,9 +13,8 @@ def test_all_players_win_or_lose_together() -> None:
     lost = playing([50], [40], lives=1).play("p0 play 50").match.position.outcome
     assert lost is not None
     assert lost.winners == ()
-    cards = [(card, card % 4) for card in range(1, 32)]
-    won = playing([], [], [], [99], pile=[c for c in cards if c[1] or c[0] < 32][:31] + [(50, 0)])
-    outcome = won.play("p3 play 99").match.position.outcome
+    won = last_card(8, 4)
+    outcome = won.play("p0 play 100").match.position.outcome
     assert outcome is not None
     assert outcome.winners == (0, 1, 2, 3)
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import pytest
+
 from rules.themind.table import new, playing
 
 
 @pytest.mark.rules("TM-201", "TM-202")
 def test_the_play_begins_when_the_last_hand_lies_on_the_table() -> None:
     table = new(players=3).play("chance deal 5; chance deal 6; chance deal 7")
-    assert table.match.position.actors == ("p0", "p1", "p2")
+    assert list(table.match.position.actors) == ["p0", "p1", "p2"]
     table.play("p2 ready; p0 ready")
     assert (table["phase"], table["ready"]) == ("concentrate", [True, False, True])
-    assert table.match.position.actors == ("p1",)
+    assert list(table.match.position.actors) == ["p1"]
     assert [event["event"] for event in table.events("p1 ready")] == ["ready", "began"]
     assert (table["phase"], table["ready"]) == ("play", [False] * 3)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from rules.themind.table import on_table, playing
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from rules.themind.table import on_table, playing
 from rules.themind.test_6_levels import last_card
 
@@ -79,12 +80,13 @@ def test_the_price_is_what_an_open_game_would_have_cost(
     first: list[int], second: list[int], order: str, halts: int
 ) -> None:
     table = playing(first, second, lives=5)
+    cards = {"p0": list(first), "p1": list(second)}
     for by in order.split():
+        card = cards[by].pop(0)
         if table["phase"] == "concentrate":
             table.ready()
-        moves = table.match.position.moves(by)
-        if table["phase"] == "play" and moves[0].startswith("play"):
-            table.play(f"{by} {moves[0]}")
+        if f"play {card}" in table.match.position.moves(by):  # not put aside
+            table.play(f"{by} play {card}")
     assert table["lives"] == 5 - halts
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from rules.themind.table import Table, new, on_table, playing
 
 from mindscape import Rng, game
 from mindscape.games.themind.notation import MOVES
+from rules.themind.table import Table, new, on_table, playing
 
 
 @pytest.mark.rules("TM-901")
@@ -46,7 +46,11 @@ def test_a_refused_move_enters_no_record() -> None:
 @pytest.mark.rules("TM-901")
 def test_in_blind_mode_a_laid_card_is_read_by_its_owner_only_until_the_level_is_completed() -> None:
     table = playing([50], [60], blind=True).play("p0 play 50")
-    assert [[move for _, move in table.match.log(seat)] for seat in (0, 1, None)] == [["play 50"], ["play ?"], ["play ?"]]
+    assert [[move for _, move in table.match.log(seat)] for seat in (0, 1, None)] == [
+        ["play 50"],
+        ["play ?"],
+        ["play ?"],
+    ]
     table.play("p1 play 60")
     assert [move for _, move in table.match.log(None)] == ["play 50", "play 60"]
 
@@ -105,8 +109,7 @@ def test_what_is_imagined_is_possible_and_looks_the_same() -> None:
 
 @pytest.mark.rules("TM-901")
 def test_a_blind_pile_is_imagined_between_the_cards_that_a_star_showed() -> None:
-    table = playing([], [80], pile=[(5, 1), (40, 0), (9, 1)], aside=[(60, 0), (7, 1), (70, 1), (90, 0), (95, 0)][:2],
-                    blind=True, level=4, blind_levels=3, hands=[[70, 71], [80]])  # fmt: skip
+    table = playing([70, 71], [80], pile=[(5, 1), (40, 0), (9, 1)], aside=[(60, 0), (7, 1)], blind=True)
     for position in imagined(table, 0):
         own = [laid["card"] for laid in position["pile"] if laid["by"] == 1]  # type: ignore[attr-defined]
         assert own[0] < 7 < own[1] < position["hands"][1][0]  # type: ignore[index]
@@ -114,7 +117,6 @@ def test_a_blind_pile_is_imagined_between_the_cards_that_a_star_showed() -> None
 
 @pytest.mark.rules("TM-901")
 def test_a_tight_blind_pile_is_still_imagined() -> None:
-    table = playing([], [80], blind=True, level=4, blind_levels=3, hands=[[50], []],
-                    pile=[(1, 1), (2, 0), (3, 1), (4, 1), (9, 0)], aside=[(5, 1), (6, 0)])  # fmt: skip
+    table = playing([50], [], pile=[(1, 1), (2, 0), (3, 1), (4, 1), (9, 0)], aside=[(5, 1), (6, 0)], blind=True)
     for position in imagined(table, 0, 5):
         assert [laid["card"] for laid in position["pile"] if laid["by"] == 1] == [1, 3, 4]  # type: ignore[attr-defined]
