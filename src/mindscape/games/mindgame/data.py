@@ -124,7 +124,10 @@ def segment_places() -> list[int]:
 def creative_spaces() -> list[int]:
     """For each seat and segment the creative spaces that touch it, seven bits each: space + 1 (MG-111)."""
     return [
-        sum(place_number(space) + 1 << 7 * n for n, space in enumerate(sorted(BOARD[f"m{letter}{seat + 1}"]["creative"])))
+        sum(
+            place_number(space) + 1 << 7 * n
+            for n, space in enumerate(sorted(BOARD[f"m{letter}{seat + 1}"]["creative"]))
+        )
         for seat in (0, 1)
         for letter in SEGMENTS
     ]

@@ -199,4 +199,3 @@ def letters(segments: int) -> list[str]:
 
 def is_segment(place: int) -> bool:
     return PLACES[place][0] == "m"
-

@@ -226,7 +226,9 @@ def read_effect(value: Any, s: Duel) -> None:
     need(len(entries) <= e.MOST_TILES, "combat.effect names more tiles than a roll can touch")
     seen: set[int] = set()
     for number, entry in enumerate(entries):
-        need(isinstance(entry, list) and len(entry) == 3, "an entry of combat.effect is [dissolve or expel, seat, tile]")
+        need(
+            isinstance(entry, list) and len(entry) == 3, "an entry of combat.effect is [dissolve or expel, seat, tile]"
+        )
         kind = EFFECTS.index(one_of(entry[0], "the kind of an effect", EFFECTS))
         seat, touched = whole(entry[1], "the seat of an effect", 0, 1), tile(entry[2])
         need(holds(s.stack(seat, s.combat_at), touched), f"the tile {TILES[touched]} of combat.effect is not there")

@@ -52,7 +52,9 @@ def refusal(s: Duel, seat: int, text: str) -> Refusal | None:
         return of_a_decision(s, words)
     if words.verb not in VERBS_OF[s.phase]:
         verbs = listed([VERBS[verb] for verb in VERBS_OF[s.phase]])
-        return Refusal("MG-1202", f"'{verb_of(words)}' does not belong to the step '{PHASES[s.phase]}'; now it is {verbs}.")
+        return Refusal(
+            "MG-1202", f"'{verb_of(words)}' does not belong to the step '{PHASES[s.phase]}'; now it is {verbs}."
+        )
     if s.phase == e.BUY:
         return of_buying(s, words)
     if s.phase == e.PLACE:
@@ -85,7 +87,9 @@ def of_a_decision(s: Duel, words: Words) -> Refusal | None:
     if s.decision == e.MERGING:
         if words.verb == e.TO_MERGE:
             return None
-        return Refusal("MG-1013", f"First say how the tile joins your construct at {PLACES[s.asked_at]}: merge top or merge under.")
+        return Refusal(
+            "MG-1013", f"First say how the tile joins your construct at {PLACES[s.asked_at]}: merge top or merge under."
+        )
     return of_expelling(s, words)
 
 
@@ -166,7 +170,10 @@ def of_placing(s: Duel, words: Words) -> Refusal | None:
         names = listed([PLACES[place] for place in touching])
         return Refusal("MG-302", f"The {name} segment places only next to itself: {names}.")
     if COLOUR[tile] not in (e.BLACK, segment + 1):
-        return Refusal("MG-303", f"The {name} segment places {name} and black tiles; {TILES[tile]} is {COLOUR_NAMES[COLOUR[tile]]}.")
+        return Refusal(
+            "MG-303",
+            f"The {name} segment places {name} and black tiles; {TILES[tile]} is {COLOUR_NAMES[COLOUR[tile]]}.",
+        )
     there = s.stack(seat, space)
     if height(there) == e.MOST_TILES:
         return Refusal("MG-304", f"At {PLACES[space]} you have five tiles already.")
@@ -214,7 +221,9 @@ def of_commanding(s: Duel, words: Words) -> Refusal | None:
     if words.verb == e.TO_DONE:
         waiting = [f"m{SEGMENTS[segment]}{s.current + 1}" for segment in range(4) if commands.can_leave(s, segment)]
         if waiting:
-            return Refusal("MG-805", f"Your construct at {waiting[0]} must leave your own mind first: leave {waiting[0]}.")
+            return Refusal(
+                "MG-805", f"Your construct at {waiting[0]} must leave your own mind first: leave {waiting[0]}."
+            )
         return None
     if words.verb == e.TO_LEAVE:
         return of_leaving(s, words)
@@ -250,7 +259,10 @@ def of_a_command(s: Duel, words: Words) -> Refusal | None:
         return Refusal("MG-401", f"You have no construct at {PLACES[place]}.")
     if not commands.obeyed(s, place) >> segment & 1:
         display = TILES[top(s.stack(s.current, place))]
-        return Refusal("MG-402", f"The construct at {PLACES[place]} shows {display} and is on no {name} path, so {name} cannot command it.")
+        return Refusal(
+            "MG-402",
+            f"The construct at {PLACES[place]} shows {display} and is on no {name} path, so {name} cannot command it.",
+        )
     if commands.is_spent(s, place):
         return Refusal("MG-405", "This construct has had its command this turn.")
     if not commands.can_act(s, place):
@@ -271,7 +283,9 @@ def of_acting(s: Duel, words: Words) -> Refusal | None:
             return Refusal("MG-704", "A part is sent only after a split.")
         return of_sending(s, words, s.child if words.child else stack)
     if s.child:
-        return Refusal("MG-704", "After a split parent or child must leave at once: send parent PLACE or send child PLACE.")
+        return Refusal(
+            "MG-704", "After a split parent or child must leave at once: send parent PLACE or send child PLACE."
+        )
     if verb == e.TO_MOVE:
         return of_stepping(s, words, stack)
     if verb == e.TO_RECONFIGURE:
@@ -294,7 +308,10 @@ def of_stepping(s: Duel, words: Words, stack: int) -> Refusal | None:
         return Refusal("MG-503", f"There is no step from {here} to {there}: forward, sideways, or into a mind.")
     colour = COLOUR[top(stack)]
     if not commands.is_open(s, border, target, colour):
-        return Refusal("MG-504", f"The border to {there} is {COLOUR_NAMES[border]}; a {COLOUR_NAMES[colour]} display cannot cross it.")
+        return Refusal(
+            "MG-504",
+            f"The border to {there} is {COLOUR_NAMES[border]}; a {COLOUR_NAMES[colour]} display cannot cross it.",
+        )
     own = s.stack(seat, target)
     if height(own) + height(stack) > e.MOST_TILES:
         return Refusal("MG-513", f"At {there} that would be more than five of your tiles.")
@@ -338,7 +355,9 @@ def of_splitting(s: Duel, words: Words) -> Refusal | None:
     if s.stack(1 - s.current, s.command_at):
         return Refusal("MG-701", f"{place} is contested: a construct cannot split there.")
     if not all(holds(stack >> 7, tile) for tile in words.tiles):
-        return Refusal("MG-701", "The child is made of masked tiles of the construct; the display stays with the parent.")
+        return Refusal(
+            "MG-701", "The child is made of masked tiles of the construct; the display stays with the parent."
+        )
     return Refusal(
         "MG-701",
         "Not this split: the child is named with its display first, the others in their order, and one part, "
