@@ -6,7 +6,7 @@ token face is such a set, and a rule reads as set algebra.  This module is compi
 knows neither text nor JSON: see `notation.py`, `positions.py` and `whynot.py` for these.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -103,6 +103,15 @@ from mindscape.games.nevermind.codes import (
 from mindscape.games.nevermind.ring import count, next_place, nth, turned, unturned
 
 
+def mind_card_turns(gap: bool) -> list[list[int]]:
+    """Each of the sixteen Mind Cards, turned four ways, as moves of chance."""
+    return [[TO_MIND << VERB | turned(card, turn, gap) for turn in range(4)] for card in range(16)]
+
+
+RING_MOVES: Final = mind_card_turns(False)  # made once: a list of 64 moves is asked for in every round
+GAP_MOVES: Final = mind_card_turns(True)
+
+
 @final
 class Meditation(State):
     """A meditation under way.  The pool of markers needs no field: it holds what lies nowhere else (NM-214)."""
@@ -184,6 +193,10 @@ class Meditation(State):
         return s
 
     def tell(self, kind: i64, place: i64, more: i64) -> None:
+        if self.told is not None:  # the rest apart, so that this much is compiled into every rule
+            self.write_down(kind, place, more)
+
+    def write_down(self, kind: i64, place: i64, more: i64) -> None:
         told = self.told
         if told is not None:
             told.append((kind, place, more))
@@ -400,11 +413,11 @@ class Meditation(State):
     def first_mind_action(self) -> None:
         """The Mind Action at the Mind Focus (NM-307); in the monkey variant a second one will follow (NM-911)."""
         self.second = self.monkey
-        self.mind_acts_on(1 << (self.card // 9))
+        self.mind_acts_on(self.card // 9)
 
-    def mind_acts_on(self, card: i64) -> None:
+    def mind_acts_on(self, place: i64) -> None:
         """A Mind Action, by the status of the card (NM-4xx)."""
-        place: i64 = self.place_of(card)
+        card: i64 = 1 << place
         if self.released & card:
             self.mind_finds_released(card, place)
         elif self.distractions & card:
@@ -489,7 +502,7 @@ class Meditation(State):
 
     def second_mind_action(self, place: i64) -> None:
         self.second = False
-        self.mind_acts_on(1 << place)
+        self.mind_acts_on(place)
 
     # ---- 5xx: the Watcher -------------------------------------------------------------------
 
@@ -816,12 +829,11 @@ class Meditation(State):
     def mind_card_moves(self) -> list[int]:
         """Every card of the deck, turned four ways (NM-305)."""
         moves: list[int] = []
+        turns = GAP_MOVES if self.gap else RING_MOVES
         card: i64
-        turn: i64
         for card in range(16):
             if (self.deck >> card) & 1:
-                for turn in range(4):
-                    moves.append(TO_MIND << VERB | turned(card, turn, self.gap))
+                moves += turns[card]
         return moves
 
     def token_moves(self) -> list[int]:
@@ -877,10 +889,21 @@ class Meditation(State):
             self.draw_token(self.random_token(rng))
         elif self.phase == NOTE and self.noting == BY_DRAW:
             self.note((0 if self.drawn == KIND_TF else 2) + rng.below(2))
+        elif self.phase == START:
+            self.random_start(rng)
         else:
             seat: i64 = self.acting()
             moves = self.legal(seat)
             self.apply(seat, moves[rng.below(len(moves))])
+
+    def random_start(self, rng: Rng) -> None:
+        """Two different places, every pair alike (NM-112)."""
+        one: i64 = rng.below(8)
+        other: i64 = (one + 1 + rng.below(7)) & 7
+        if one < other:
+            self.starting_thoughts(one, other)
+        else:
+            self.starting_thoughts(other, one)
 
     def random_watcher(self, rng: Rng) -> None:
         closed: i64 = self.closed()
