@@ -18,7 +18,6 @@ from mindscape.games.mindgame.codes import (
     HOW,
     NO_COMMAND,
     NO_DECISION,
-    NOT_ROLLED,
     NOWHERE,
     OVER,
     PLACE,
