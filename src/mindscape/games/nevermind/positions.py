@@ -21,7 +21,7 @@ from mindscape.games.nevermind.notation import (
     TOPS,
     TURNED_CARDS,
 )
-from mindscape.games.nevermind.ring import count, unturned
+from mindscape.games.nevermind.ring import count, focus_of, unturned
 
 RULE = "NM-006"
 MARKERS = 8
@@ -407,5 +407,5 @@ def _check_phase(data: Json, s: Meditation, default: Json) -> None:
     elif phase == "hand":
         _need(bool(s.hand), "in the phase hand the hand is not empty")
     elif phase == "bonus":
-        fits = bool(s.released >> s.breath_playing // 9 & 1 and s.free_actions())
+        fits = bool(s.released >> focus_of(s.breath_playing) & 1 and s.free_actions())
         _need(fits, "the phase bonus needs a Released card at the Mind Focus and a free action that can be taken")
