@@ -24,6 +24,7 @@ class MindGame(Game):
     designer = "unknown (revision 080008062018)"
     version = 1
     nature = Nature(players=(2,), hidden=True, minutes=(45, 120))
+    gives_up = ("surrender",)
     options_rule = "MG-1503"
     position_rule = reading.RULE
     option_list = options.OPTION_LIST
