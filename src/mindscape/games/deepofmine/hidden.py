@@ -201,8 +201,9 @@ class _Imagination:
             s.fixed.remove(entry)
         taken = {entry >> BELOW for entry in s.fixed}
         size = s.deck_size() + len(unknown)
-        last = size - 1 if s.asking == e.A_DRAW else size  # the top card is about to be told by chance
-        places = self.shuffled([below for below in range(last) if below not in taken])
+        if s.asking == e.A_DRAW:  # chance is about to tell what lies there
+            taken.add(size - 1 - (0 if s.stack[-1].kind == e.F_DRAW else int(s.stack[-1].b)))
+        places = self.shuffled([below for below in range(size) if below not in taken])
         for entry in unknown:
             s.hold(places.pop(), (entry >> PLACE_CARD) & 0xFFFF, 0)
 
