@@ -92,7 +92,7 @@ class Game(ABC):
 
     # ---- what an author writes --------------------------------------------------------------
 
-    def set_up(self) -> None:  # noqa: B027  (a game without such wishes leaves it empty)
+    def set_up(self) -> None:
         """Whatever a game wants to work out from its options; raises Refused if they do not fit together."""
 
     @property
@@ -237,13 +237,17 @@ class Position:
         """Why somebody may not make a move now, or None if it is legal."""
         return self.game.refusal(self.state, self.game.actor(by), move)
 
-    def play(self, by: str, move: str) -> list[Event]:
-        """Make a move and tell what happened; an illegal one raises Refused and changes nothing."""
+    def judge(self, by: str, move: str) -> tuple[int, int]:
+        """The seat and the engine's integer of a move that somebody wants to make; an illegal one raises Refused."""
         refusal = self.refusal(by, move)
         if refusal is not None:
             raise Refused(refusal.why, refusal.rule)
         seat = self.game.actor(by)
-        return self.apply(seat, self.game.code(self.state, seat, move))
+        return seat, self.game.code(self.state, seat, move)
+
+    def play(self, by: str, move: str) -> list[Event]:
+        """Make a move and tell what happened; an illegal one raises Refused and changes nothing."""
+        return self.apply(*self.judge(by, move))
 
     def apply(self, seat: int, move: int) -> list[Event]:
         """Make a legal move given as the engine's integer and tell what happened."""
