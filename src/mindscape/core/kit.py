@@ -125,7 +125,7 @@ class _Check:
 
     def step(self) -> None:
         by = self.position.actors[self.rng.below(len(self.position.actors))]
-        moves = self.position.moves(by)
+        moves = [move for move in self.position.moves(by) if move not in self.match.game.gives_up]
         index = self.rng.pick(self.position.weights) if by == actor_name(CHANCE) else self.rng.below(len(moves))
         move = moves[index]
         if self.rng.unit() < 0.2:

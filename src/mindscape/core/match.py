@@ -58,12 +58,15 @@ class Match:
         return match
 
     def play(self, by: str, move: str) -> list[Event]:
-        """Make a move; an illegal one raises Refused and changes nothing."""
-        before = self.position.copy()
-        events = self.position.play(by, move)
-        self._before.append(before)
-        self.moves.append(Played(by, move))
-        return events
+        """Make a move; an illegal one raises Refused and changes nothing.
+
+        However it was spelled, the list keeps the canonical text.
+        """
+        seat, code = self.position.judge(by, move)
+        text = self.game.text(self.position.state, code)
+        self._before.append(self.position.copy())
+        self.moves.append(Played(by, text))
+        return self.position.apply(seat, code)
 
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves; raises Refused if there are not so many."""
