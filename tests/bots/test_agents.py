@@ -32,6 +32,11 @@ def test_the_same_seed_plays_the_same(kind: type[Agent]) -> None:
     assert play(kind(1), 2).moves != play(kind(2), 2).moves
 
 
+@pytest.mark.parametrize("seed", [-1, 2**63, 10**40])
+def test_any_whole_number_is_a_seed(seed: int) -> None:
+    assert play(Careful(seed), seed).position.is_over
+
+
 def test_careful_wins_stage_one_as_often_as_is_said() -> None:
     tally = simulate(game("nevermind"), ["careful"], 200, seed=1, workers=1)
     assert tally.wins[0] >= 170  # 85 %; over many games it is about nine in ten
