@@ -71,7 +71,7 @@ def test_the_board_the_moves_the_story_and_the_line_fit_on_the_screen(size: tupl
             assert place in screen
         assert "Subliminal" in screen
         assert "breathe." in screen
-        assert "turn to?" in screen
+        assert "What do you" in screen
         assert "1  Acknowledge" in screen
         assert "Round 1" in screen
         assert "Hint" in screen  # the keys at the bottom
