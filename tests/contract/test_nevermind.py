@@ -53,7 +53,7 @@ def nothing_is_lost(position: Position) -> None:
         assert len(position.actors) == 1
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(OPTIONS, SEEDS)
 def test_it_keeps_the_contract_with_any_options(options: dict[str, Any], seed: int) -> None:
     check_game(game("nevermind", **options), games=1, seed=seed, share=0.15, invariant=nothing_is_lost)
