@@ -72,6 +72,8 @@ class Game(ABC):
     version: ClassVar[int]
     """Raised when the same moves would lead elsewhere, and only then."""
     nature: ClassVar[Nature]
+    gives_up: ClassVar[tuple[str, ...]] = ()
+    """Moves by which a player gives up, the last of its list; random play leaves them out."""
     option_list: ClassVar[tuple[Option, ...]]
     options_rule: ClassVar[str]
     """The rule that refuses unknown options and values."""

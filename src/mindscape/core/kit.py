@@ -94,6 +94,14 @@ class _Check:
             raise Broken(what, self.match.record())
 
     def run(self) -> int:
+        try:
+            return self.play()
+        except Broken:
+            raise
+        except Exception as error:
+            raise Broken(f"the game raised {error!r}", self.match.record()) from error
+
+    def play(self) -> int:
         while True:
             self.check_actors()
             if self.invariant is not None:
@@ -117,7 +125,7 @@ class _Check:
 
     def step(self) -> None:
         by = self.position.actors[self.rng.below(len(self.position.actors))]
-        moves = self.position.moves(by)
+        moves = [move for move in self.position.moves(by) if move not in self.match.game.gives_up]
         index = self.rng.pick(self.position.weights) if by == actor_name(CHANCE) else self.rng.below(len(moves))
         move = moves[index]
         if self.rng.unit() < 0.2:
@@ -223,7 +231,9 @@ class _Check:
         record = self.match.record(players=["somebody"] * self.match.game.seats)
         again = Record.loads(record.dumps())
         self.need(again.to_json() == record.to_json(), "the record reads back as another one")
-        self.need(Match.replay(again).position == self.position, "the record leads to another position")
+        self.need(
+            Match.replay(again, type(self.match.game)).position == self.position, "the record leads to another position"
+        )
         for watcher in self.watchers():
             log = self.match.log(watcher)
             self.need(
@@ -236,7 +246,7 @@ class _Check:
             return
         back = 1 + self.rng.below(moves)
         wanted: Any = self.match.before(moves - back).to_json()
-        again = Match.replay(self.match.record())
+        again = Match.replay(self.match.record(), type(self.match.game))
         again.undo(back)
         self.need(again.position.to_json() == wanted, "undo leads to another position")
         self.need(len(again.moves) == moves - back, "undo leaves a wrong list of moves")

@@ -190,7 +190,8 @@ def tell(event: Mapping[str, Any]) -> str:
     """A sentence for an event, whole or as a seat was shown it."""
     kind = event["event"]
     if kind == "arranged":
-        return f"{event['player']} {'keeps' if event['kept'] else 'changes'} the order of its masked tiles at {event['place']}."
+        does = "keeps" if event["kept"] else "changes"
+        return f"{event['player']} {does} the order of its masked tiles at {event['place']}."
     if kind == "commanded":
         if event["segment"] is None:
             return f"{event['player']}'s construct leaves {event['place']} with {event['ap']} action points."
