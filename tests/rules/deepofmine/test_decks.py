@@ -32,10 +32,16 @@ def camping(**fields: Any) -> str:
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "an unknown field": ({"on_entr": []}, "camping: on_entr: there is no such field here; did you mean 'on_enter'?"),
     "an unknown verb": ({"on_enter": [{"do": "drew"}]}, "camping: on_enter.do: 'drew' is no word for it; it must be"),
-    "an unknown word": ({"on_enter": [{"do": "draw", "who": "everyone"}]}, "on_enter (draw).who: 'everyone' is no word"),
+    "an unknown word": (
+        {"on_enter": [{"do": "draw", "who": "everyone"}]},
+        "on_enter (draw).who: 'everyone' is no word",
+    ),
     "an unknown condition": ({"requires": {"luck_min": 1}}, "requires.luck_min: there is no such field here"),
     "a missing parameter": ({"on_enter": [{"do": "erase"}]}, "on_enter (erase).pick: it is missing"),
-    "a wrong parameter": ({"on_enter": [{"do": "lock", "zone": "deck"}]}, "on_enter (lock).zone: there is no such field"),
+    "a wrong parameter": (
+        {"on_enter": [{"do": "lock", "zone": "deck"}]},
+        "on_enter (lock).zone: there is no such field",
+    ),
     "a number that is none": ({"on_enter": [{"do": "draw", "n": "many"}]}, "on_enter (draw).n: 'many' is no number"),
     "a number too large": ({"on_enter": [{"do": "draw", "n": 4000}]}, "it must be a whole number from 1 to 40"),
     "no steps": ({"on_enter": "draw"}, "on_enter: 'draw' is no list of steps"),
@@ -68,7 +74,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "safe from what is no verb": ({"mods": {"safe": ["rain"]}}, "mods.safe: 'rain' is no word for it"),
     "a condition that cannot hold": ({"requires": {"hand_min": 3, "hand_max": 2}}, "3 to 2 holds nothing"),
     "too many copies": ({"copies": 500}, "copies: 500 is not allowed; it must be a whole number from 1 to 20"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("what", WRONG)
