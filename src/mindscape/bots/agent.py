@@ -19,6 +19,7 @@ from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
 
 GROUP = "mindscape.bots"
+LARGEST_SEED = 2**63 - 1  # what a compiled generator takes
 
 
 class Question:
@@ -62,7 +63,7 @@ class Agent(ABC):
     """A player.  A new one is made for every seat and game; the same seed plays the same."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.rng = Rng(seed)
+        self.rng = Rng(seed & LARGEST_SEED)
 
     @abstractmethod
     def choose(self, question: Question) -> str:
@@ -87,7 +88,7 @@ class RacingAgent(ABC):
     """A player of a game in which several may act at once."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.rng = Rng(seed)
+        self.rng = Rng(seed & LARGEST_SEED)
 
     @abstractmethod
     def plan(self, question: Question, now_ms: int) -> Plan | None:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
 from mindscape.bots.agent import Agent, turn_agent
@@ -170,7 +171,8 @@ def _run(jobs: Sequence[Job], workers: int) -> Iterator[Tally]:
     if workers == 1 or len(jobs) == 1:
         yield from (job.run() for job in jobs)
         return
-    with ProcessPoolExecutor(workers) as pool:
+    # Ctrl-C reaches every process of a terminal; this one alone answers it.
+    with ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
         try:
             yield from pool.map(Job.run, jobs)
         except BaseException:

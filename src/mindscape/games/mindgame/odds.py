@@ -167,13 +167,14 @@ class Fights:
 
     def _round(self, attacker: int, defender: int) -> Fight:
         """Both roll with the adjustments of the round's start (MG-911 to MG-916)."""
-        adjust = adjustment(self.laws, top(attacker), top(defender)), adjustment(self.laws, top(defender), top(attacker))
+        one, other = top(attacker), top(defender)
+        attack, defence = adjustment(self.laws, one, other), adjustment(self.laws, other, one)
         chances = [0.0, 0.0, 0.0]
-        for (mine, yours), weight in self._rolled(attacker, defender, adjust[0]).items():
+        for (mine, yours), weight in self._rolled(attacker, defender, attack).items():
             if not mine and not yours:
                 chances[2] += weight / ALL_ROLLS
                 continue
-            for (his, hers), more in self._rolled(yours, mine, adjust[1]).items():
+            for (his, hers), more in self._rolled(yours, mine, defence).items():
                 part = weight * more / ALL_ROLLS**2
                 for number, chance in enumerate(self._after(hers, his)):
                     chances[number] += part * chance

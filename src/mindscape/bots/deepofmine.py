@@ -1,0 +1,39 @@
+"""Agents for Deep of Mine."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mindscape.bots.agent import Agent, Question
+from mindscape.bots.foresight import Temper, foresee
+from mindscape.core.rng import Rng
+from mindscape.games.deepofmine.engine import Forest
+
+
+TEMPER = Temper()  # of the greedy player; the balance of the deck is measured with it
+
+
+def best_index(values: list[float], rng: Rng) -> int:
+    """The place of the highest value, one of them if several are as good."""
+    best = max(values)
+    places = [index for index, value in enumerate(values) if value > best - 1e-9]
+    return places[rng.below(len(places))]
+
+
+class Greedy(Agent):
+    """Looks one card ahead, in what it can know: its own way to peace of mind, against the leader's."""
+
+    def choose(self, question: Question) -> str:
+        moves = question.moves
+        if len(moves) == 1:
+            return moves[0]
+        values = foresee(cast(Forest, question.imagine(self.rng).state), question.seat, self.rng, TEMPER)
+        return moves[best_index(values, self.rng)]
+
+    def why(self, question: Question, move: str) -> str:
+        values = foresee(cast(Forest, question.imagine(self.rng).state), question.seat, self.rng, TEMPER)
+        value = values[question.moves.index(move)]
+        others = [other for name, other in zip(question.moves, values, strict=True) if name != move]
+        if not others or value <= max(others):
+            return "nothing else looks better one card ahead"
+        return f"one card ahead it is worth {value - max(others):.1f} more than anything else"
