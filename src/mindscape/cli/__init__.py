@@ -1,11 +1,5 @@
-"""The command line."""
+"""The command line: one command, a file a subcommand."""
 
+from mindscape.cli.main import main
 
-def main() -> None:
-    import sys
-
-    from mindscape.core.referee import Referee
-
-    referee = Referee()
-    for line in sys.stdin:
-        print(referee.answer(line), flush=True)
+__all__ = ["main"]

@@ -13,16 +13,20 @@ from mindscape.core.state import CHANCE
 
 
 class Dealer:
-    """Makes the moves of chance; the same seed makes the same ones in the same positions."""
+    """Makes the moves of chance from a seed.
+
+    Each move depends on the seed and on its number in the list only, so that taking a move back and
+    going on does not deal anew.
+    """
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.rng = Rng(seed & 0x7FFF_FFFF_FFFF_FFFF)
 
-    def draw(self, position: Position) -> str:
-        """A move of chance, by the weights of the position."""
+    def draw(self, position: Position, number: int) -> str:
+        """The move of chance that stands at this place of the list, by the weights of the position."""
         state = position.state
-        return position.game.text(state, state.legal(CHANCE)[self.rng.pick(state.weights())])
+        rng = Rng((self.seed * 0x9E37_79B9_7F4A_7C15 + number * 0xBF58_476D_1CE4_E5B9) & 0x7FFF_FFFF_FFFF_FFFF)
+        return position.game.text(state, state.legal(CHANCE)[rng.pick(state.weights())])
 
     def to_json(self) -> dict[str, Any]:
         return {"method": "seed", "seed": self.seed}
@@ -36,8 +40,8 @@ def verify(record: Record) -> str:
     match = Match.begin(record)
     dealer = _dealer(record)
     for number, (by, move) in enumerate(record.moves, 1):
-        if dealer is not None and by == actor_name(CHANCE) and match.position.actors == (by,):
-            drawn = dealer.draw(match.position)
+        if dealer is not None and by == actor_name(CHANCE) and by in match.position.actors:
+            drawn = dealer.draw(match.position, number - 1)
             if drawn != move:
                 raise Refused(f"Move {number}: chance made '{move}', but the seed of the record gives '{drawn}'.")
         try:

@@ -92,7 +92,7 @@ class Game(ABC):
 
     # ---- what an author writes --------------------------------------------------------------
 
-    def set_up(self) -> None:  # noqa: B027  (a game without such wishes leaves it empty)
+    def set_up(self) -> None:
         """Whatever a game wants to work out from its options; raises Refused if they do not fit together."""
 
     @property

@@ -1,0 +1,46 @@
+"""Who is measured against whom, and what should come out. A new game adds its lines here."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sides import COPY, DRIVEN, INSIDE, JSON, OpenSpiel, Ours, Peer, RLCard, Yardstick
+
+
+class Contest(NamedTuple):
+    ours: Ours
+    mode: str
+    peer: Peer
+    goal: float | None = None  # so many times as fast as the peer, on a quiet machine
+    same_game: bool = False  # both play the same rules, so their games must be equally long
+
+
+class Limit(NamedTuple):
+    ours: Ours
+    mode: str
+    goal: float  # in seconds, each
+
+
+NEVERMIND = Ours("nevermind", stage=1)
+
+CONTESTS = [
+    Contest(NEVERMIND, DRIVEN, OpenSpiel("2048"), goal=5),
+    Contest(NEVERMIND, DRIVEN, OpenSpiel("backgammon")),
+    Contest(NEVERMIND, DRIVEN, OpenSpiel("tic_tac_toe")),
+    Contest(NEVERMIND, DRIVEN, RLCard("uno")),
+    Contest(NEVERMIND, DRIVEN, RLCard("uno", environment=True)),
+    Contest(NEVERMIND, DRIVEN, RLCard("leduc-holdem")),
+    Contest(NEVERMIND, INSIDE, OpenSpiel("2048"), goal=100),
+    Contest(NEVERMIND, INSIDE, OpenSpiel("backgammon")),
+    Contest(NEVERMIND, INSIDE, OpenSpiel("tic_tac_toe")),
+    Contest(NEVERMIND, INSIDE, Yardstick("yardstick.c"), goal=0.4, same_game=True),
+    Contest(NEVERMIND, COPY, OpenSpiel("2048")),
+    Contest(NEVERMIND, COPY, OpenSpiel("backgammon")),
+]
+
+LIMITS = [
+    Limit(NEVERMIND, COPY, 100e-9),
+    Limit(NEVERMIND, JSON, 30e-6),
+]
+
+IMPORT_LIMIT = 0.1  # seconds for `import mindscape` in a fresh process

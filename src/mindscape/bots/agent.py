@@ -1,0 +1,127 @@
+"""The agents' protocol: what an agent is asked, and what it answers.
+
+A turn agent answers a question with a move.  A racing agent (in a game in which several players may
+act at once) answers with a move and how long it would wait before making it if nothing else
+happens; after every event it is asked again.  Whoever runs the game owns time.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cached_property
+from importlib.metadata import entry_points
+from typing import Any, NamedTuple
+
+from mindscape.core.game import Game, Position, actor_name
+from mindscape.core.refusals import Refused
+from mindscape.core.rng import Rng
+
+GROUP = "mindscape.bots"
+
+
+class Question:
+    """What one seat is asked: all that it may know, and nothing else."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self._position = position
+        self.seat = seat
+
+    @property
+    def game(self) -> Game:
+        return self._position.game
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """All that the seat may see."""
+        return self._position.view(self.seat)
+
+    @cached_property
+    def moves(self) -> list[str]:
+        """The legal moves of the seat."""
+        return self._position.moves(actor_name(self.seat))
+
+    def imagine(self, rng: Rng) -> Position:
+        """A position that the seat could be in, what it cannot see filled in at random: the door for search."""
+        return self._position.determinize(self.seat, rng)
+
+    def to_json(self) -> dict[str, Any]:
+        """The question for a program outside."""
+        game = self.game
+        return {
+            "game": game.name,
+            "options": game.options,
+            "seat": actor_name(self.seat),
+            "view": self.view,
+            "moves": self.moves,
+        }
+
+
+class Agent(ABC):
+    """A player.  A new one is made for every seat and game; the same seed plays the same."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.rng = Rng(seed)
+
+    @abstractmethod
+    def choose(self, question: Question) -> str:
+        """One of the question's moves."""
+
+    def why(self, question: Question, move: str) -> str:
+        """The reason for a choice in a sentence, for hints; empty if the agent has none to give."""
+        return ""
+
+    def close(self) -> None:
+        """The game is over, or nobody will ask any more."""
+
+
+class Plan(NamedTuple):
+    """A move, and how long to wait before making it if nothing happens."""
+
+    move: str
+    wait_ms: int
+
+
+class RacingAgent(ABC):
+    """A player of a game in which several may act at once."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.rng = Rng(seed)
+
+    @abstractmethod
+    def plan(self, question: Question, now_ms: int) -> Plan | None:
+        """What to do if nothing happens; None to wait for others.  `now_ms` is the driver's clock."""
+
+    def saw(self, event: Mapping[str, Any], now_ms: int) -> None:
+        """Something happened, as this seat may see it."""
+
+    def close(self) -> None:
+        """The game is over, or nobody will ask any more."""
+
+
+def agent_names(game: str) -> list[str]:
+    """The agents that can play a game, by their short names."""
+    names = (entry.name for entry in entry_points(group=GROUP))
+    return sorted(name.removeprefix(f"{game}.") for name in names if "." not in name or name.startswith(f"{game}."))
+
+
+def new_agent(game: str, name: str, seed: int = 0) -> Agent | RacingAgent:
+    """An agent by name (`careful`), or a program of one's own (`./mybot`, anything with a slash or a space)."""
+    if "/" in name or " " in name:
+        from mindscape.bots.outside import OutsideAgent
+
+        return OutsideAgent(name)
+    found = {entry.name: entry for entry in entry_points(group=GROUP)}
+    entry = found.get(f"{game}.{name}") or found.get(name)
+    if entry is None or "." in name:
+        raise Refused(f"There is no agent {name!r} for {game}; there are: {', '.join(agent_names(game))}.")
+    made: Agent | RacingAgent = entry.load()(seed)
+    return made
+
+
+def turn_agent(game: str, name: str, seed: int = 0) -> Agent:
+    """An agent that plays games of turns."""
+    agent = new_agent(game, name, seed)
+    if not isinstance(agent, Agent):
+        raise Refused(f"The agent {name!r} does not play games of turns.")
+    return agent

@@ -1,0 +1,76 @@
+"""The command `mindscape` and how it ends: whatever goes wrong is said in one sentence."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+
+import click
+
+from mindscape import __version__
+from mindscape.core import rng
+from mindscape.core.refusals import Refused
+
+COMMANDS = ("play", "referee", "replay", "rules", "simulate", "verify")
+REFUSED = 1
+INTERRUPTED = 130
+
+
+class Commands(click.Group):
+    """Loads a subcommand's module when it is asked for, so that the program starts quickly."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"mindscape.cli.{cmd_name}").command
+        return command
+
+
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__)
+@click.pass_context
+def mindscape(context: click.Context) -> None:
+    """Four tabletop games about the mind: to play, to study, to extend."""
+    if is_pure() and sys.stderr.isatty():
+        click.echo("The rules run as plain Python here (not compiled), so simulations are slower.", err=True)
+    if context.invoked_subcommand is None:
+        first_game()
+
+
+def first_game() -> None:
+    """What happens without a subcommand: a game of Nevermind."""
+    from mindscape.cli.play import play_command
+    from mindscape.core.registry import game_class
+
+    play_command(game_class("nevermind")).main(args=[], standalone_mode=False)
+
+
+def is_pure() -> bool:
+    return rng.__file__.endswith(".py")
+
+
+def main() -> None:
+    try:
+        mindscape.main(standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except Refused as error:
+        sys.exit(_say(str(error)))
+    except (KeyboardInterrupt, click.Abort):
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        # Whoever read our output has enough; Python must not try to write the rest at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(REFUSED)
+    except OSError as error:
+        sys.exit(_say(f"{error.filename or 'A file'}: {error.strerror}."))
+
+
+def _say(sentence: str) -> int:
+    click.echo(sentence, err=True)
+    return REFUSED

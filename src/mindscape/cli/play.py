@@ -1,0 +1,142 @@
+"""`mindscape play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+from platformdirs import user_data_path
+
+from mindscape.cli import plain
+from mindscape.cli.faces import Face, face_of
+from mindscape.cli.options import chosen_options, game_options
+from mindscape.cli.sitting import Sitting, read_record
+from mindscape.core.game import Game
+from mindscape.core.match import Match
+from mindscape.core.refusals import Refused
+from mindscape.core.registry import game_class, game_names
+
+LAST = "last"
+FILE = click.Path(dir_okay=False, path_type=Path)
+LARGEST_SEED = 2**53  # what every JSON reader keeps exactly
+
+
+class PlayGroup(click.Group):
+    """A subcommand a game, with that game's own options."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return game_names()
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
+        return play_command(game_class(cmd_name))
+
+
+@click.group(cls=PlayGroup, name="play")
+def command() -> None:
+    """Play a game in the terminal, alone or with agents."""
+
+
+def play_command(rules: type[Game]) -> click.Command:
+    """The command of one game."""
+    common: list[click.Parameter] = [
+        click.Option(["--seed"], type=click.IntRange(0, LARGEST_SEED), help="The same seed deals the same."),
+        click.Option(["--record"], type=FILE, help="Write the game down here after every move."),
+        click.Option(
+            ["--resume"],
+            is_flag=False,
+            flag_value=LAST,
+            metavar="[FILE]",
+            help="Go on with a game that was kept; without a file the last one.",
+        ),
+        click.Option(["--plain"], is_flag=True, help="Line by line, for scripts and screen readers."),
+    ]
+    if rules.nature.players != (1,):
+        others = "The agents in the other seats: one name for all, or one a seat, with commas."
+        common += [
+            click.Option(["--partners"], metavar="NAMES", default="random", show_default=True, help=others),
+            click.Option(["--seat"], type=int, default=0, show_default=True, help="Your seat."),
+        ]
+    return click.Command(
+        rules.name,
+        params=[*game_options(rules), *face_of(rules.name).parameters(), *common],
+        callback=_player(rules),
+        help=rules.about,
+    )
+
+
+def _player(rules: type[Game]) -> Callable[..., None]:
+    def play(**given: Any) -> None:
+        face = face_of(rules.name)
+        sitting = sit_down(rules, face, given)
+        try:
+            if given["plain"] or not (sys.stdin.isatty() and sys.stdout.isatty()):
+                plain.play(sitting, face, sys.stdin, click.echo)
+            else:
+                from mindscape.cli.table import TableApp
+
+                TableApp(sitting, face).run()
+        finally:
+            sitting.close()
+            _farewell(sitting)
+
+    return play
+
+
+def sit_down(rules: type[Game], face: Face, given: Mapping[str, Any]) -> Sitting:
+    """The match that was asked for, new or resumed, with everybody in their seats."""
+    path: Path | None = given["record"]
+    seed = given["seed"]
+    if given["resume"] is not None:
+        source = last_game(rules.name) if given["resume"] == LAST else Path(given["resume"])
+        record = read_record(source)
+        if record.game != rules.name:
+            raise Refused(f"{source} is a game of {record.game}, not of {rules.name}.")
+        match = Match.replay(record)
+        kept = (record.dealt or {}).get("seed")
+        seed = kept if isinstance(kept, int) else seed
+        path = path or source
+    else:
+        match = Match(rules(**face.options(chosen_options(rules, given), given)))
+    seed = secrets.randbelow(LARGEST_SEED) if seed is None else seed
+    seat = given.get("seat", 0)
+    if not 0 <= seat < match.game.seats:
+        raise Refused(f"There is no seat {seat}; there are 0 to {match.game.seats - 1}.")
+    others = [other for other in range(match.game.seats) if other != seat]
+    return Sitting(
+        match,
+        seed,
+        seat=seat,
+        agents=dict(zip(others, partners(given.get("partners", ""), len(others)), strict=True)),
+        teller=face.teller(given, seed),
+        record=path or last_game(rules.name, make=True),
+    )
+
+
+def partners(names: str, seats: int) -> list[str]:
+    """One agent a seat from `a` or `a,b,c`; raises Refused if the number does not fit."""
+    listed = [name.strip() for name in names.split(",")]
+    if len(listed) == 1:
+        return listed * seats
+    if len(listed) != seats:
+        raise Refused(f"{len(listed)} partners are named for {seats} seats.")
+    return listed
+
+
+def last_game(game: str, *, make: bool = False) -> Path:
+    """Where the last game is kept, so that nothing is lost."""
+    folder = user_data_path("mindscape", appauthor=False)
+    if make:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Refused(f"{folder} cannot be made ({error.strerror}); name a file with --record.") from None
+    return folder / f"last-{game}.json"
+
+
+def _farewell(sitting: Sitting) -> None:
+    if not sitting.is_over and sitting.match.moves and sys.stdout.isatty():
+        click.echo(f"The game is kept: mindscape play {sitting.game.name} --resume")

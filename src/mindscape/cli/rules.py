@@ -1,0 +1,24 @@
+"""`mindscape rules`: the law, and where it stands in code and tests."""
+
+from __future__ import annotations
+
+import click
+
+from mindscape.cli.rulebook import rule_text, rules
+from mindscape.core.registry import game_class, game_names
+
+
+@click.command(name="rules")
+@click.argument("what", metavar="[GAME|ID]", required=False)
+def command(what: str | None) -> None:
+    """Show the rules of a game, or one rule (NM-507) with the code that plays it and the tests that prove it."""
+    if what is None:
+        for name in game_names():
+            click.echo(f"{name:<12} {game_class(name).title}")
+        click.echo(f"{len(rules())} rules in all; 'mindscape rules nevermind' and 'mindscape rules NM-507' show them.")
+        return
+    text = rule_text(what)
+    if what in game_names():
+        click.echo_via_pager(text)
+    else:
+        click.echo(text)

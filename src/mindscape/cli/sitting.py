@@ -1,0 +1,174 @@
+"""A person at a table in the terminal: the match, chance, the other players, and all that can be asked for."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from mindscape.bots.agent import Agent, Question, agent_names, turn_agent
+from mindscape.cli.faces import Teller
+from mindscape.core.chance import Dealer
+from mindscape.core.events import Event
+from mindscape.core.game import actor_name
+from mindscape.core.match import Match
+from mindscape.core.records import Record
+from mindscape.core.refusals import Refused
+from mindscape.lab.play import play_out
+
+ADVISERS = ("careful", "greedy", "random")  # who gives hints, the first that the game has
+
+
+class Hint(NamedTuple):
+    move: str
+    why: str
+
+
+class Sitting:
+    """One person in one seat of a game of turns; agents in the others."""
+
+    def __init__(
+        self,
+        match: Match,
+        seed: int,
+        *,
+        seat: int = 0,
+        agents: Mapping[int, str] | None = None,
+        teller: Teller | None = None,
+        record: Path | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.match = match
+        self.game = match.game
+        self.seat = seat
+        self.dealer = Dealer(seed)
+        self.names = dict(agents or {})
+        self.agents: dict[int, Agent] = {}
+        for other, name in self.names.items():
+            self.agents[other] = turn_agent(self.game.name, name, seed + other + 1)
+        self.teller = teller
+        self.path = record
+        self.players = list(names) or [self.names.get(other, "you") for other in range(self.game.seats)]
+        self.adviser = self._adviser(seed)
+
+    def _adviser(self, seed: int) -> Agent:
+        known = agent_names(self.game.name)
+        return turn_agent(self.game.name, next(name for name in ADVISERS if name in known), seed)
+
+    # ---- playing ----------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> str:
+        return actor_name(self.seat)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.match.position.view(self.seat)
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.position.is_over
+
+    @property
+    def moves(self) -> list[str]:
+        return self.match.position.moves(self.actor)
+
+    def advance(self) -> list[str]:
+        """Let chance and the others play until the person has to decide; tell what happened."""
+        events = play_out(self.match, self.agents, self.dealer)
+        self.keep()
+        return self.told(events)
+
+    def play(self, move: str) -> list[str]:
+        """Make a move of the person's, by text or by its number in the list; tell what happened."""
+        events = self.match.play(self.actor, self.resolve(move))
+        self.keep()
+        return self.told(events)
+
+    def resolve(self, move: str) -> str:
+        """A number stands for the move of that number in the list."""
+        moves = self.moves
+        if move.isascii() and move.isdigit() and len(move) < 5:
+            number = int(move)
+            if not 1 <= number <= len(moves):
+                raise Refused(f"There is no move {number}; there are 1 to {len(moves)}.")
+            return moves[number - 1]
+        return move
+
+    def told(self, events: Sequence[Event]) -> list[str]:
+        shown = [event.shown(self.seat) for event in events]
+        if self.teller is None:
+            return [sentence for event in shown if (sentence := self.game.tell(event))]
+        view = self.view
+        return [self.teller.tell(event, view) or self.game.tell(event) for event in shown]
+
+    # ---- asking -----------------------------------------------------------------------------
+
+    def hint(self) -> Hint:
+        question = Question(self.match.position, self.seat)
+        if not question.moves:
+            raise Refused("There is nothing for you to decide now.")
+        move = self.adviser.choose(question)
+        return Hint(move, self.adviser.why(question, move))
+
+    def why_not(self, move: str) -> str:
+        """Why a move cannot be made, with the rule, or that it can."""
+        refusal = self.match.position.refusal(self.actor, self.resolve(move))
+        if refusal is None:
+            return f"'{move}' can be played."
+        return f"{refusal.why} [{refusal.rule}]" if refusal.rule else refusal.why
+
+    # ---- taking back and keeping ------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the person's last move and all that followed from it."""
+        for number in range(len(self.match.moves) - 1, -1, -1):
+            if self.match.moves[number].by == self.actor:
+                self.match.undo(len(self.match.moves) - number)
+                self.keep()
+                return
+        raise Refused("You have made no move that could be taken back.")
+
+    def record(self) -> Record:
+        return self.match.record(players=self.players, dealt=self.dealer.to_json())
+
+    def keep(self) -> None:
+        """Write the game down after every move, where a file was named."""
+        if self.path is not None:
+            self.save(self.path)
+
+    def save(self, path: Path) -> None:
+        """Write the record; whatever goes wrong, an older file stays whole."""
+        write_whole(path, self.record().dumps())
+
+    def close(self) -> None:
+        for agent in (*self.agents.values(), self.adviser):
+            agent.close()
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is either the old one or the new one, never half of it; raises Refused."""
+    folder = path.parent
+    try:
+        handle, scratch = tempfile.mkstemp(dir=folder, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(scratch).replace(path)
+        except BaseException:
+            Path(scratch).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise Refused(f"{path} could not be written ({error.strerror}); the game itself goes on.") from None
+
+
+def read_record(path: Path) -> Record:
+    """A record from a file; raises Refused."""
+    try:
+        return Record.loads(path.read_bytes())
+    except OSError as error:
+        raise Refused(f"{path} could not be read ({error.strerror}).") from None

@@ -1,0 +1,123 @@
+"""A table on the whole screen of a terminal, for games of turns."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Footer, Input, OptionList, RichLog, Static
+from textual.widgets.option_list import Option
+
+from mindscape.cli.faces import Face
+from mindscape.cli.sitting import Sitting
+from mindscape.cli.talk import answer
+
+
+class TableApp(App[None]):
+    """The board, what can be done, the story so far and a line to type in."""
+
+    CSS = """
+    #title { height: 1; padding: 0 1; color: $text-muted; }
+    #table { height: auto; }
+    #board { width: auto; height: auto; padding: 0 1; }
+    #side { width: 1fr; height: auto; }
+    #prompt { height: auto; padding: 1 1 0 1; text-style: bold; }
+    #moves { height: auto; max-height: 13; border: none; background: transparent; padding: 0; }
+    #story { height: 1fr; min-height: 3; padding: 0 1; border-top: solid $surface; background: transparent; }
+    Input { border: none; height: 1; background: $surface; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "pick(-1)", "Moves", key_display="↑↓ Enter", priority=True),
+        Binding("down", "pick(1)", show=False, priority=True),
+        Binding("f1", "say('help')", "Help"),
+        Binding("f2", "say('hint')", "Hint"),
+        Binding("f3", "say('undo')", "Undo"),
+        Binding("ctrl+s", "say('save')", "Save"),
+        Binding("ctrl+q", "quit", "Quit", priority=True),
+    ]
+
+    def __init__(self, sitting: Sitting, face: Face) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.face = face
+
+    def compose(self) -> ComposeResult:
+        options = ", ".join(f"{name} {value}" for name, value in self.sitting.game.given.items())
+        yield Static(f"{self.sitting.game.title}{'  ·  ' + options if options else ''}", id="title")
+        with Horizontal(id="table"):
+            yield Static(id="board")
+            with Vertical(id="side"):
+                yield Static(id="prompt")
+                yield OptionList(id="moves")
+        yield RichLog(id="story", wrap=True, auto_scroll=True)
+        yield Input(placeholder="a move, hint, why …, undo, help", id="line")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#moves").can_focus = False
+        self.query_one("#story").can_focus = False
+        self.query_one(Input).focus()
+        self.tell(self.sitting.advance())
+        self.show_table()
+
+    # ---- showing ----------------------------------------------------------------------------
+
+    def tell(self, lines: list[str]) -> None:
+        story = self.query_one(RichLog)
+        for line in lines:
+            story.write(Text(line))
+
+    def show_table(self) -> None:
+        """Everything that follows from the position."""
+        sitting, face, view = self.sitting, self.face, self.sitting.view
+        outcome = sitting.match.position.outcome
+        moves = self.query_one(OptionList)
+        moves.clear_options()
+        for number, move in enumerate(sitting.moves, 1):
+            moves.add_option(Option(Text(f"{number:>2}  {face.say(move, view)}"), id=move))
+        if sitting.moves:
+            moves.highlighted = 0
+        if outcome is not None:
+            self.query_one("#prompt", Static).update(Text("\n".join(face.ending(outcome.data))))
+        else:
+            self.query_one("#prompt", Static).update(Text(face.prompt(view, sitting.seat)))
+        self.show_board()
+
+    def show_board(self) -> None:
+        board = self.face.board(self.sitting.view, self.sitting.seat, self.picked)
+        self.query_one("#board", Static).update(board)
+
+    @property
+    def picked(self) -> str | None:
+        """The move that the arrow keys are on."""
+        moves = self.query_one(OptionList)
+        return None if moves.highlighted is None else moves.get_option_at_index(moves.highlighted).id
+
+    # ---- acting -----------------------------------------------------------------------------
+
+    def action_pick(self, step: int) -> None:
+        moves = self.query_one(OptionList)
+        if moves.option_count:
+            moves.highlighted = ((moves.highlighted or 0) + step) % moves.option_count
+            self.show_board()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A click on a move."""
+        if event.option.id is not None:
+            self.action_say(event.option.id)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        line = event.value.strip() or self.picked or ""
+        event.input.value = ""
+        self.action_say(line)
+
+    def action_say(self, line: str) -> None:
+        reply = answer(self.sitting, self.face, line)
+        self.tell(reply.lines)
+        if reply.leaving:
+            self.exit()
+        elif reply.changed:
+            self.show_table()

@@ -1,0 +1,60 @@
+"""What a person can type at a table, the same on the full screen and line by line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from mindscape.cli.faces import Face
+from mindscape.cli.rulebook import rule_text
+from mindscape.cli.sitting import Sitting
+from mindscape.core.refusals import Refused
+
+HELP = (
+    "A number or the text of a move plays it.",
+    "hint: what a steady player would do.   why MOVE: why a move is not possible.   undo: take your last move back.",
+    "save FILE: write the game down.   rules ID: the text of a rule.   moves: the list again.   quit: stop.",
+)
+
+
+class Reply(NamedTuple):
+    """What is said in answer; whether the table has changed; whether the person leaves."""
+
+    lines: list[str]
+    changed: bool = False
+    leaving: bool = False
+
+
+def answer(sitting: Sitting, face: Face, line: str) -> Reply:
+    """Obey a typed line; whatever is wrong with it is said in a sentence."""
+    word, _, rest = line.strip().partition(" ")
+    rest = rest.strip()
+    try:
+        if word in ("quit", "q", "exit"):
+            return Reply([], leaving=True)
+        if word in ("help", "?"):
+            return Reply(list(HELP))
+        if word in ("hint", "h"):
+            move, why = sitting.hint()
+            return Reply([f"Hint: {face.say(move, sitting.view)} ({move})" + (f": {why}." if why else ".")])
+        if word == "why":
+            return Reply([sitting.why_not(rest.removeprefix("not ").strip())])
+        if word in ("undo", "u"):
+            sitting.undo()
+            return Reply(["Taken back."], changed=True)
+        if word == "save":
+            path = Path(rest) if rest else sitting.path
+            if path is None:
+                return Reply(["Name a file: save my-game.json"])
+            sitting.save(path)
+            return Reply([f"Saved to {path}."])
+        if word == "rules":
+            return Reply(rule_text(rest or sitting.game.name).splitlines())
+        if word == "moves":
+            return Reply([], changed=True)
+        if not word:
+            return Reply([])
+        told = sitting.play(line.strip())
+        return Reply(told + sitting.advance(), changed=True)
+    except Refused as error:
+        return Reply([str(error)])
