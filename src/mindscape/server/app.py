@@ -8,11 +8,12 @@ from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, Router, get, post, put
 from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 from msgspec.json import decode, encode
@@ -37,10 +38,12 @@ from mindscape.server.wire import allowed_origins, client_address
 PAGE = Path(str(mindscape.__file__)).parent / "web"
 UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 
-TableId = Annotated[str, Parameter(pattern=r"^[0-9a-z]{1,32}$", description="The table's id.")]
-CodeHeader = Annotated[str | None, Parameter(header="X-Table-Code", max_length=16, description="The table's code.")]
-GameQuery = Annotated[str | None, Parameter(query="game", max_length=40)]
-SeatQuery = Annotated[str | None, Parameter(query="seat", pattern=r"^(p[0-9]|all)$")]
+TableId = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}$", description="The table's id.")]
+CodeHeader = Annotated[str | None, HeaderParameter(name="X-Table-Code", max_length=16, description="The table's code.")]
+GameQuery = Annotated[str | None, QueryParameter(name="game", max_length=40)]
+SeatQuery = Annotated[str | None, QueryParameter(name="seat", pattern=r"^(p[0-9]|all)$")]
+
+TheHouse = NamedDependency[House]
 
 Act = (
     p.Move | p.Why | p.Hint | p.Log | p.Say | p.Start | p.Propose | p.Answer | p.Withdraw | p.Resign | p.Leave | p.Back
@@ -132,7 +135,7 @@ async def games() -> p.Games:
 
 
 @get("/me", responses=READ, summary="Me")
-async def me(request: Request[Any, Any, Any], house: House) -> p.Me:
+async def me(request: Request[Any, Any, Any], house: TheHouse) -> p.Me:
     guest = asker(request, house).guest
     if guest is None:
         return p.Me(name="")
@@ -141,20 +144,20 @@ async def me(request: Request[Any, Any, Any], house: House) -> p.Me:
 
 
 @put("/me", responses=WRITE, summary="Choose a name")
-async def rename(request: Request[Any, Any, Any], house: House, data: p.NameChange) -> Response[p.Me]:
+async def rename(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.NameChange]) -> Response[p.Me]:
     guest, _ = with_guest(house, request)
     guest = guest._replace(name=data.name.strip())
     return Response(p.Me(name=guest.name), cookies=[guest_cookie(house, guest)])
 
 
 @get("/tables", responses=READ, summary="Listed tables")
-async def tables(house: House, game: GameQuery = None) -> p.Tables:
+async def tables(house: TheHouse, game: GameQuery = None) -> p.Tables:
     found = await house.store.listed(game, LISTED)
     return p.Tables(tables=[decode(info, type=p.TableInfo) for info in found])
 
 
 @post("/tables", responses=WRITE, summary="Make a table")
-async def make_table(request: Request[Any, Any, Any], house: House, data: p.NewTable) -> Response[p.Seated]:
+async def make_table(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.NewTable]) -> Response[p.Seated]:
     if not house.made.take(request_address(request.scope, house), time.monotonic()):
         raise HTTPException("So many tables were made from your address; wait a little.", status_code=429)
     guest, new = with_guest(house, request)
@@ -165,14 +168,14 @@ async def make_table(request: Request[Any, Any, Any], house: House, data: p.NewT
 
 
 @post("/join", status_code=200, responses=WRITE, summary="Which table has this code?")
-async def join(house: House, data: p.JoinByCode) -> p.TableInfo:
+async def join(house: TheHouse, data: JSONBody[p.JoinByCode]) -> p.TableInfo:
     room = await house.find(data.code)
     return shown.info(room.table, room.presence.company, with_code=True)
 
 
 @get("/tables/{table_id:str}", responses=READ, summary="A table")
 async def table(
-    request: Request[Any, Any, Any], house: House, table_id: TableId, code: CodeHeader = None
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None
 ) -> p.TableInfo:
     room, who = await seat_at(house, request, table_id, code, only_know=True)
     return shown.info(room.table, room.presence.company, with_code=who.seat is not None)
@@ -180,7 +183,7 @@ async def table(
 
 @post("/tables/{table_id:str}/seats", responses=WRITE, summary="Take a seat")
 async def take_seat(
-    request: Request[Any, Any, Any], house: House, table_id: TableId, data: p.TakeSeat
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[p.TakeSeat]
 ) -> Response[p.Seated]:
     guest, new = with_guest(house, request)
     if data.name is not None and data.name.strip() != guest.name:
@@ -194,8 +197,8 @@ async def take_seat(
 
 @get("/tables/{table_id:str}/scene", responses=READ, summary="All that I may see now")
 async def scene(
-    request: Request[Any, Any, Any], house: House, table_id: TableId, code: CodeHeader = None,
-    since: Annotated[int, Parameter(query="since", ge=0, le=10**9)] = 0,
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None,
+    since: Annotated[int, QueryParameter(name="since", ge=0, le=10**9)] = 0,
 ) -> Response[Any]:  # fmt: skip
     room, who = await seat_at(house, request, table_id, code)
     async with room.lock:
@@ -204,7 +207,7 @@ async def scene(
 
 
 @post("/tables/{table_id:str}/acts", status_code=200, responses=WRITE, summary="Do something without a socket")
-async def act(request: Request[Any, Any, Any], house: House, table_id: TableId, data: Act) -> Response[Any]:
+async def act(request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[Act]) -> Response[Any]:
     room, who = await seat_at(house, request, table_id, None)
     answer = await room.hear(who, data, None)
     if answer is None:
@@ -216,7 +219,7 @@ async def act(request: Request[Any, Any, Any], house: House, table_id: TableId, 
 
 @get("/tables/{table_id:str}/record", responses=READ, summary="The record")
 async def record(
-    request: Request[Any, Any, Any], house: House, table_id: TableId, code: CodeHeader = None
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None
 ) -> Response[Any]:
     room, who = await seat_at(house, request, table_id, code)
     async with room.lock:
@@ -229,7 +232,7 @@ async def record(
 
 @get("/tables/{table_id:str}/replay", responses=_problems(400, 404, 409, 503), summary="Every moment again")
 async def replay(
-    request: Request[Any, Any, Any], house: House, table_id: TableId, code: CodeHeader = None, seat: SeatQuery = None
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None, seat: SeatQuery = None
 ) -> p.Replay:
     room, who = await seat_at(house, request, table_id, code)
     async with room.lock:
@@ -244,7 +247,7 @@ async def replay(
 
 
 @post("/verify", status_code=200, responses=WRITE, summary="Prove a record")
-async def check_record(data: p.CheckRecord) -> p.Checked:
+async def check_record(data: JSONBody[p.CheckRecord]) -> p.Checked:
     try:
         return p.Checked(fits=True, say=verify(Record.of_json(data.record)))
     except Refused as error:
@@ -252,7 +255,7 @@ async def check_record(data: p.CheckRecord) -> p.Checked:
 
 
 @get("/rules/{game:str}", media_type="text/markdown", responses=READ, summary="The rules of a game")
-async def rules(game: Annotated[str, Parameter(max_length=40)]) -> str:
+async def rules(game: Annotated[str, PathParameter(max_length=40)]) -> str:
     package = Path(str(mindscape.__file__)).parent
     folder = package / "rules" if (package / "rules").is_dir() else package.parents[1] / "rules"
     if game not in game_names() or not (folder / f"{game}.md").is_file():
@@ -266,13 +269,13 @@ async def health() -> dict[str, str]:
 
 
 @get("/ready", include_in_schema=False)
-async def ready(house: House) -> Response[dict[str, str]]:
+async def ready(house: TheHouse) -> Response[dict[str, str]]:
     good = await house.ready()
     return Response({"status": "ready" if good else "not ready"}, status_code=200 if good else 503)
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
-async def metrics(house: House) -> bytes:
+async def metrics(house: TheHouse) -> bytes:
     return house.metrics.text()
 
 
@@ -374,7 +377,7 @@ def make_app(house: House) -> Litestar:
         from mindscape.server.page import page_routes
 
         handlers += page_routes(PAGE)
-    from litestar.di import Provide
+
 
     return Litestar(
         route_handlers=handlers,
