@@ -40,6 +40,10 @@ class Done(NamedTuple):
 Turn = Callable[[], Done]
 
 
+class Absent(Exception):
+    """This side cannot take part here, and why."""
+
+
 class Peer(Protocol):
     name: str
     counts_chance: bool
@@ -188,7 +192,10 @@ class Yardstick:
             library = str(Path(tmp, "yardstick.so"))
             compiler = shlex.split(os.environ.get("CC") or "cc")
             options = ["-O3", "-march=native", "-shared", "-fPIC", "-o", library]
-            subprocess.run([*compiler, *options, str(self.source)], check=True)
+            try:
+                subprocess.run([*compiler, *options, str(self.source)], check=True)
+            except (OSError, subprocess.CalledProcessError) as error:
+                raise Absent(f"it could not be compiled by {compiler[0]}") from error
             playouts = ctypes.CDLL(library).playouts
         playouts.restype = ctypes.c_int64
         playouts.argtypes = [ctypes.c_int64, ctypes.c_uint64, ctypes.c_void_p]

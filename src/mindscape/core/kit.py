@@ -11,7 +11,7 @@ A breach raises `Broken` with a sentence and the record of the game that shows i
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from mindscape.core.game import Game, Position, actor_name
@@ -53,24 +53,32 @@ def check_game(
     seed: int = 1,
     share: float = 0.1,
     most_moves: int = 2000,
+    start: Mapping[str, Any] | None = None,
     invariant: Callable[[Position], None] | None = None,
 ) -> int:
     """Play random games and check the contract; return the number of moves.
 
     Cheap checks run at every state, dear ones at a `share` of them.  `invariant` is the game's own
-    check (conservation of cards, say); it raises AssertionError.
+    check (conservation of cards, say); it raises AssertionError.  `start` is a position to begin from,
+    for what random play hardly ever reaches.
     """
     rng = Rng(seed)
-    return sum(_Check(game, rng, share, most_moves, invariant).run() for _ in range(games))
+    return sum(_Check(game, rng, share, most_moves, start, invariant).run() for _ in range(games))
 
 
 class _Check:
     """One random game, checked."""
 
     def __init__(
-        self, game: Game, rng: Rng, share: float, most_moves: int, invariant: Callable[[Position], None] | None
+        self,
+        game: Game,
+        rng: Rng,
+        share: float,
+        most_moves: int,
+        start: Mapping[str, Any] | None,
+        invariant: Callable[[Position], None] | None,
     ) -> None:
-        self.match = Match(game)
+        self.match = Match(game, None if start is None else game.position(start))
         self.rng = rng
         self.share = share
         self.most_moves = most_moves
