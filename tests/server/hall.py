@@ -217,7 +217,6 @@ async def hall(**settings: Any) -> AsyncIterator[Hall]:
     chosen: Json = {"database": "memory:", "port": port} | GENEROUS | settings
     house = House(Settings(**chosen))
     server = server_for(house)
-    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     running = asyncio.create_task(serve(house, server, listener))
     while not server.started:
         if running.done():

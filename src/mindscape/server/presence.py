@@ -95,7 +95,7 @@ class Presence:
             return
         lost = self.company.here - company.here
         self.company = company
-        room.forget_json()
+        room.forget_frames()
         room.tell(p.Presence(here=[actor_name(seat) for seat in sorted(here)], watchers=watchers))
         if lost:
             room.keeper.lost(lost)
