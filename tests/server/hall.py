@@ -101,6 +101,7 @@ class Player:
             elif steps:
                 assert steps[0] == self.seq + 1, f"after {self.seq} came {steps}"
             assert steps == list(range(message["seq"] - len(steps) + 1, message["seq"] + 1))
+            message.setdefault("table", self.scene.get("table"))
             self.scene, self.seq = message, message["seq"]
             self.story += message["happened"]
         elif kind == "presence":

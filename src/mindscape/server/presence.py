@@ -55,6 +55,7 @@ class Presence:
                         "seats": sorted(local.here),
                         "watchers": local.watchers,
                         "seq": room.table.seq,
+                        "reaches": [[seat, reach] for seat, reach in room.race.reaches.items() if seat in local.here],
                     }
                 ),
             )
@@ -67,6 +68,7 @@ class Presence:
             self.elsewhere.pop(process, None)
         else:
             self.elsewhere[process] = Elsewhere(frozenset(message["seats"]), message["watchers"], time.monotonic())
+            self.room.race.learn(message["reaches"])
             if new and self.room.visitors:
                 self.publish()
         if message["seq"] > self.room.table.seq:

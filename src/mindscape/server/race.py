@@ -25,6 +25,7 @@ FIRST_PAUSE_S = 0.1
 PAUSE_S = 2.0
 KEPT_SENT = 64
 FORWARD_S = 1.0
+BUS_MS = 15.0
 BOT = "a bot"
 
 
@@ -78,6 +79,11 @@ class Race:
             visitor.clock.pong(message.s, message.c, now)
             if visitor.who.seat is not None:
                 self.reaches[visitor.who.seat] = visitor.clock.reach
+
+    def learn(self, reaches: list[tuple[int, float]]) -> None:
+        """How far back the presses may be dated of those who are connected elsewhere; the bus takes a moment too."""
+        for seat, reach in reaches:
+            self.reaches[seat] = reach + BUS_MS
 
     def sent(self, seq: int) -> None:
         """Remember when the clients were told of what."""
@@ -275,7 +281,7 @@ class Race:
             return
         message = p.Move(**{name: value for name, value in body["message"].items() if name != "t"})
         arrived = monotonic_ms()
-        self.reaches[body["seat"]] = body["reach"]
+        self.learn([(body["seat"], body["reach"])])
         press = Press(body["seat"], message.move, arrived - body["age"], arrived, body["reach"], body["rtt"])
         waiting = Waiting(Who(body["seat"], body["guest"]), message, None, body["from"])
         room.house.spawn(self._judge(press, waiting))

@@ -26,7 +26,7 @@ RETRY_S = 0.2
 PUT_STEPS = (
     "INSERT INTO step (table_id, seq, kind, seat, body, key, at_ms) "
     "SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[], $7::bigint[]) "
-    "ON CONFLICT DO NOTHING RETURNING table_id, seq"
+    "ON CONFLICT DO NOTHING RETURNING table_id, key"
 )
 
 # What may be mended by asking again: the server restarts, the network is gone, no connection is free.
@@ -139,12 +139,12 @@ class PostgresStore:
             for job in batch:
                 if job.done.done():
                     continue
-                if (job.table_id, job.step.seq) in written:
+                if (job.table_id, job.step.key) in written:
                     job.done.set_result(None)
                 else:
                     job.done.set_exception(Conflict())
 
-    async def _commit(self, batch: list[_Job]) -> set[tuple[str, int]]:
+    async def _commit(self, batch: list[_Job]) -> set[tuple[str, str]]:
         assert self.pool is not None
         rows = [
             (job.table_id, s.seq, s.kind, s.seat, encode(s.body).decode(), s.key, s.at_ms)
