@@ -37,7 +37,7 @@ class TableApp(App[Refused]):
     .-narrow.-below #story { min-height: 2; border-top: none; }
     Input { border: none; height: 1; background: $surface; }
     """
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (100, "-roomy")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-roomy")]  # noqa: RUF012  (an instance variable of App)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "pick(-1)", "Moves", key_display="↑↓ Enter", priority=True),
         Binding("down", "pick(1)", show=False, priority=True),
