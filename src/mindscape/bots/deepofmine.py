@@ -9,9 +9,9 @@ from mindscape.bots.foresight import Temper, foresee
 from mindscape.core.rng import Rng
 from mindscape.games.deepofmine.engine import Forest
 
-CARDS = 2.0  # what a card in hand is worth, in points of Mentality
-# How much of the leader's standing counts against one's own: with more at the table others do it too (ADR 0053).
-LEADER = {2: 0.68, 3: 0.54, 4: 0.40}
+CARDS = 0.7  # what a card in hand is worth, in points of Mentality
+# How much of the leader's standing counts against one's own: with four at the table others do it too (ADR 0053).
+LEADER = {2: 0.43, 3: 0.43, 4: 0.37}
 TEMPERS = {players: Temper(leader, CARDS) for players, leader in LEADER.items()}
 
 
