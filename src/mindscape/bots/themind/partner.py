@@ -92,14 +92,14 @@ class Partner:
             self.count_anew(float(more), now_ms)
         elif kind == T_LAID_FACE_DOWN:
             if first == seat:
-                self.count_anew(float(more), now_ms)
+                self.go_on_counting(now_ms)
         elif kind == T_RAISED:
             if self.proposed_ms == UNKNOWN:
                 self.proposed_ms = now_ms
         elif kind == T_STAR or kind == T_STOPPED:
             self.proposed_ms = UNKNOWN
             if self.is_blind:
-                self.reached += float(now_ms - self.since_ms) / (self.pace_ms * self.noise)
+                self.go_on_counting(now_ms)
         elif kind == T_LEVEL:
             self.proposed_ms = UNKNOWN
             self.reached = 0.0
@@ -124,6 +124,14 @@ class Partner:
         if self.weber > 0.0:
             self.noise = max(LEAST_NOISE, 1.0 + self.weber * normal(self.rng))
 
+    def go_on_counting(self, now_ms: i64) -> None:
+        """Face down nobody sees how far the table is."""
+        self.count_anew(self.stands(now_ms), now_ms)
+
+    def stands(self, now_ms: i64) -> float:
+        """Where the count stands by now."""
+        return self.reached + float(now_ms - self.since_ms) / (self.pace_ms * self.noise)
+
     # ---- deciding ---------------------------------------------------------------------------
 
     def decide(self, sight: Sight, now_ms: i64) -> i64:
@@ -131,13 +139,14 @@ class Partner:
         self.floor = sight.floor
         self.holders = sight.holders
         self.is_blind = sight.is_blind
-        if float(sight.floor) > self.reached:
-            self.reached = float(sight.floor)
         if sight.phase == CONCENTRATE:
             if self.resting_ms == UNKNOWN:
                 self.resting_ms = now_ms
             self.wait_until(float(self.resting_ms) + self.ready_ms, now_ms)
             return TO_READY << VERB
+        if float(sight.floor) > self.stands(now_ms):
+            self.since_ms = now_ms
+            self.reached = float(sight.floor)
         due: float = self.due(sight) if sight.lowest else math.inf
         vote: float = self.votes(sight, due)
         if vote < due:

@@ -402,12 +402,13 @@ class Team(State):
         if not self.is_actor(seat):
             return False
         verb: i64 = move >> VERB
+        card: i64 = move & CARD
         if self.phase == DEAL:
-            return verb == TO_DEAL and not self.dealt.has(move & CARD)
+            return verb == TO_DEAL and card >= 1 and card <= CARDS and not self.dealt.has(card)
         if self.phase == CONCENTRATE:
             return verb == TO_READY
         if verb == TO_PLAY:
-            return self.hands[seat].lowest() == move & CARD
+            return card != 0 and self.hands[seat].lowest() == card
         if verb == TO_RAISE:
             return self.stars > 0 and not (self.raised >> seat) & 1
         return verb == TO_STOP or (verb == TO_LOWER and bool((self.raised >> seat) & 1))
