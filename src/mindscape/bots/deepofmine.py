@@ -9,8 +9,10 @@ from mindscape.bots.foresight import Temper, foresee
 from mindscape.core.rng import Rng
 from mindscape.games.deepofmine.engine import Forest
 
-
-TEMPER = Temper()  # of the greedy player; the balance of the deck is measured with it
+CARDS = 2.0  # what a card in hand is worth, in points of Mentality
+# How much of the leader's standing counts against one's own: with more at the table others do it too (ADR 0053).
+LEADER = {2: 0.68, 3: 0.54, 4: 0.40}
+TEMPERS = {players: Temper(leader, CARDS) for players, leader in LEADER.items()}
 
 
 def best_index(values: list[float], rng: Rng) -> int:
@@ -27,11 +29,16 @@ class Greedy(Agent):
         moves = question.moves
         if len(moves) == 1:
             return moves[0]
-        values = foresee(cast(Forest, question.imagine(self.rng).state), question.seat, self.rng, TEMPER)
+        values = self.values(question)
         return moves[best_index(values, self.rng)]
 
+    def values(self, question: Question) -> list[float]:
+        """What each of the moves leads to."""
+        imagined = cast(Forest, question.imagine(self.rng).state)
+        return foresee(imagined, question.seat, self.rng, TEMPERS[question.game.seats])
+
     def why(self, question: Question, move: str) -> str:
-        values = foresee(cast(Forest, question.imagine(self.rng).state), question.seat, self.rng, TEMPER)
+        values = self.values(question)
         value = values[question.moves.index(move)]
         others = [other for name, other in zip(question.moves, values, strict=True) if name != move]
         if not others or value <= max(others):

@@ -18,7 +18,7 @@ A_WIN = 1000.0
 class Temper:
     """What a player cares for: holding the leader back, and cards in hand."""
 
-    def __init__(self, leader: float = 0.4, cards: float = 0.7) -> None:
+    def __init__(self, leader: float, cards: float) -> None:
         self.leader: float = leader
         self.cards: float = cards
 

@@ -15,6 +15,7 @@ from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
 
 STOPPING = ("done", "end")
 FAR = 99
+ENOUGH_IN_HAND = 6  # tiles that can be used
 BOLDNESS = 0.1  # how often a weaker display attacks all the same
 
 
@@ -83,6 +84,20 @@ class Sight:
         """The own segments that work."""
         return "".join(letter for letter in SEGMENTS if not self.enemy(f"m{letter}{self.seat + 1}"))
 
+    def usable(self, tile: int) -> bool:
+        """A segment that works can place the tile where a way begins, or beside an invader that it can face."""
+        for letter in self.functional():
+            if COLOURS[COLOUR[tile]] in ("k", letter):
+                for space in BOARD[f"m{letter}{self.seat + 1}"]["creative"]:
+                    if self.way(space, tile) < FAR or self.answers(space, tile) >= 0:
+                        return True
+        return False
+
+    def answers(self, space: str, tile: int) -> float:
+        """The edge of a tile against the best enemy that sits in an own segment beside a space."""
+        beside = BOARD[space]["segments"][self.me]
+        return max((self.edge(tile, segment) for segment in beside if self.enemy(segment)), default=-FAR)
+
     def edge(self, tile: int, place: str) -> float:
         """How good it is for a display to face the enemy in a place: kills count most, then the adjustment."""
         display = self.enemy(place)[0]
@@ -125,17 +140,14 @@ class Greedy(Agent):
     # ---- buying and placing -----------------------------------------------------------------
 
     def buy(self, sight: Sight, moves: list[str]) -> str:
-        hand = sight.view["hands"][sight.seat]
-        useful = [move for move in moves if move != "done" and self.usable(sight, TILE_NUMBERS[move.split()[1]])]
+        held = [name for name in sight.view["hands"][sight.seat] if sight.usable(TILE_NUMBERS[name])]
+        named = {move: TILE_NUMBERS[move.split()[1]] for move in moves if move != "done"}
+        if len(held) >= ENOUGH_IN_HAND:
+            return "done"
         if moves[0].startswith("discard"):
-            return "done"
-        if not useful or len(hand) >= 8:
-            return "done"
-        return self.best(useful, lambda move: self.price(TILE_NUMBERS[move.split()[1]]))
-
-    def usable(self, sight: Sight, tile: int) -> bool:
-        """A segment that works can place the tile."""
-        return COLOURS[COLOUR[tile]] in "k" + sight.functional()
+            return self.best(moves[:-1], lambda move: -self.price(named[move]) - FAR * sight.usable(named[move]))
+        useful = [move for move, tile in named.items() if sight.usable(tile)]
+        return self.best(useful, lambda move: self.price(named[move])) if useful else "done"
 
     def price(self, tile: int) -> float:
         """What a tile is worth when it is bought."""
@@ -150,7 +162,7 @@ class Greedy(Agent):
             return 0.0
         _, name, _, space, *how = move.split()
         tile = TILE_NUMBERS[name]
-        near = 20.0 - sight.way(space, tile)
+        near = max(20.0 - sight.way(space, tile), 4.0 + sight.answers(space, tile))
         if sight.enemy(space):
             near += 2 * sight.edge(tile, space)
         if how == ["under"]:
@@ -210,7 +222,7 @@ class Greedy(Agent):
             edge = sight.edge(tile, target)
             if edge < 0 and self.rng.unit() >= BOLDNESS:
                 return -20.0
-            gained += edge + 0.5
+            gained += edge + (3.0 if BOARD[target].get("owner") == sight.seat else 0.5)
         if how:
             gained -= 1.5 if how == ("top",) else 3.0
         return gained

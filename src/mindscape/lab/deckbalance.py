@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from mindscape.bots.deepofmine import TEMPER, best_index
+from mindscape.bots.deepofmine import TEMPERS, best_index
 from mindscape.bots.foresight import foresee
 from mindscape.core.rng import Rng
 from mindscape.core.state import CHANCE
@@ -54,6 +54,9 @@ class Balance:
         self.played += other.played
         self.players += other.players
         self.won += other.won
+
+    def end_rate(self, end: str) -> Share:
+        return share(self.ends[end], self.games)
 
     def mean_rounds(self) -> Mean | None:
         return mean(self.rounds, self.rounds_squared, self.games)
@@ -109,7 +112,7 @@ def _count(found: Balance, game: DeepOfMine, agent: str, seed: int) -> None:
     found.moves += moves
     found.ends[str(ENDS[state.end])] += 1
     found.wins[int(state.winner)] += 1
-    rounds = -(-state.turn_number // state.players)
+    rounds = -(-int(state.turn_number) // int(state.players))
     found.rounds += rounds
     found.rounds_squared += rounds * rounds
     names = game.deck.ids
@@ -124,7 +127,7 @@ def _choose(game: DeepOfMine, state: Forest, seat: int, agent: str, rng: Rng) ->
         return moves[0]
     if agent == "random":
         return moves[rng.below(len(moves))]
-    return moves[best_index(foresee(game.determinize(state, seat, rng), seat, rng, TEMPER), rng)]
+    return moves[best_index(foresee(game.determinize(state, seat, rng), seat, rng, TEMPERS[game.seats]), rng)]
 
 
 def balance(

@@ -24,12 +24,28 @@ def set_up(options: dict[str, Any], *moves: str) -> Match:
 @pytest.mark.parametrize(
     "options",
     [
-        {"players": 1}, {"players": 5}, {"players": True}, {"speed": 1}, {"hand_size": -1}, {"middle_spread": 0.6},
-        {"boards": ["fox", "fox"], "players": 2}, {"boards": ["fox"], "players": 2}, {"boards": ["yeti", "fox"], "players": 2},
-        {"abilities": "none"}, {"first": "p0"}, {"first": True}, {"win_mentality": 21}, {"justify": "maybe"}, {"deck": 7},
-        {"fragments": 10**30}, {"middle_spread": "much"}, {"poll": None}, {"deck": "/etc/passwd"}, {"deck": "../base.toml"},
+        {"players": 1},
+        {"players": 5},
+        {"players": True},
+        {"speed": 1},
+        {"hand_size": -1},
+        {"middle_spread": 0.6},
+        {"boards": ["fox", "fox"], "players": 2},
+        {"boards": ["fox"], "players": 2},
+        {"boards": ["yeti", "fox"], "players": 2},
+        {"abilities": "none"},
+        {"first": "p0"},
+        {"first": True},
+        {"win_mentality": 21},
+        {"justify": "maybe"},
+        {"deck": 7},
+        {"fragments": 10**30},
+        {"middle_spread": "much"},
+        {"poll": None},
+        {"deck": "/etc/passwd"},
+        {"deck": "../base.toml"},
     ],
-)  # fmt: skip
+)
 def test_options_that_are_none_are_refused(options: dict[str, Any]) -> None:
     assert new_error(options) == "DM-101"
 
@@ -58,10 +74,19 @@ def test_hands_are_dealt_seat_by_seat_and_chance_says_who_starts() -> None:
 @pytest.mark.rules("DM-108", "DM-109")
 def test_replacements_come_to_the_end_of_the_hand_and_are_looked_at_after_the_others() -> None:
     match = set_up(
-        BOARDS | {"hand_size": 3}, "seed p0 heartbreak", "seed p1 meltdown",
-        "deal p0 amnesia", "deal p0 camping", "deal p0 betrayal", "deal p1 humming", "deal p1 gossip", "deal p1 insomnia",
-        "deal p0 dark-night", "deal p0 burnout", "deal p0 chamomile",
-    )  # fmt: skip
+        BOARDS | {"hand_size": 3},
+        "seed p0 heartbreak",
+        "seed p1 meltdown",
+        "deal p0 amnesia",
+        "deal p0 camping",
+        "deal p0 betrayal",
+        "deal p1 humming",
+        "deal p1 gossip",
+        "deal p1 insomnia",
+        "deal p0 dark-night",
+        "deal p0 burnout",
+        "deal p0 chamomile",
+    )
     position = match.position.to_json()
     assert position["players"][0]["hand"] == ["camping", "burnout", "chamomile"]
     assert [place["card"] for place in position["deck"]["fixed"]] == ["amnesia", "betrayal", "dark-night"]
@@ -78,9 +103,11 @@ def test_wellness_lies_exactly_in_the_middle_without_a_spread() -> None:
 @pytest.mark.rules("DM-116")
 def test_an_expansion_is_simply_more_cards() -> None:
     more = {
-        "format": "deepofmine-cards/1", "name": "more", "extends": "base",
+        "format": "deepofmine-cards/1",
+        "name": "more",
+        "extends": "base",
         "card": [{"id": "kite", "name": "A Kite", "type": "moment", "subtype": "relaxation", "value": 2}],
-    }  # fmt: skip
+    }
     rules = game("deepofmine", deck=more, players=2)
     assert len(rules.start().to_json()["deck"]["pool"]) == 101
     table = Forest("hand kite", "", options={"deck": more}).play("p0 play kite in p0")
@@ -98,8 +125,11 @@ def test_a_deck_may_be_registered_by_name() -> None:
 @pytest.mark.rules("DM-1101")
 def test_the_four_advanced_rules_can_be_used_alone_and_together() -> None:
     advanced: dict[str, Any] = {
-        "advanced_endless": True, "keep_fractures": True, "permanent_fractures": True, "justify": "majority",
-    }  # fmt: skip
+        "advanced_endless": True,
+        "keep_fractures": True,
+        "permanent_fractures": True,
+        "justify": "majority",
+    }
     for name, value in advanced.items():
         assert new_error({name: value}) is None
     assert new_error(advanced) is None

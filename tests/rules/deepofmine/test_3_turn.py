@@ -96,8 +96,20 @@ def test_each_type_is_played_in_its_own_way() -> None:
 
 @pytest.mark.rules("DM-301")
 @pytest.mark.parametrize(
-    "move", ["", "play", "play camping", "choose yes", "ok", "agree", "block gossip", "discard camping", "roll 1", "draw camping"]
-)  # fmt: skip
+    "move",
+    [
+        "",
+        "play",
+        "play camping",
+        "choose yes",
+        "ok",
+        "agree",
+        "block gossip",
+        "discard camping",
+        "roll 1",
+        "draw camping",
+    ],
+)
 def test_what_nobody_asked_for_is_refused(move: str) -> None:
     assert Forest("hand camping gossip", "").refused("p0", move) in ("DM-301", "DM-330")
 

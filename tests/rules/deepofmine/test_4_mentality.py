@@ -53,9 +53,11 @@ def test_the_value_of_a_card_wakes_the_deep_card_before_its_effect() -> None:
 @pytest.mark.rules("DM-415", "DM-822")
 def test_deep_cards_of_several_players_come_in_the_order_of_the_table() -> None:
     table = Forest(
-        "mentality 6; below stargazing", "hand picnic-with-ants; mentality 5; below heartbreak", "mentality 6; below meltdown",
+        "mentality 6; below stargazing",
+        "hand picnic-with-ants; mentality 5; below heartbreak",
+        "mentality 6; below meltdown",
         turn={"player": 1},
-    )  # fmt: skip
+    )
     table.play("p1 play picnic-with-ants in p1")
     assert [table[f"p{seat}.mentality"] for seat in range(3)] == [7, 5, 7]
     table.play("chance roll 1")

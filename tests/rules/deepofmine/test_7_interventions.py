@@ -80,7 +80,8 @@ def test_after_a_refusal_others_may_still_try() -> None:
 def test_the_deck_may_be_shuffled_after_wellness() -> None:
     table = Forest("", "", deck=ON_TOP, options={"poll": "holders", "shuffle_after_wellness": True})
     table.play(
-        "p0 draw; p0 pass; chance roll 0; chance draw camping; chance roll 0; chance draw gossip; chance insert endless 50"
+        "p0 draw; p0 pass; chance roll 0; chance draw camping;"
+        "chance roll 0; chance draw gossip; chance insert endless 50"
     )
     assert table["deck.fixed"] == []
     assert "endless" in table["deck.pool"]

@@ -316,7 +316,7 @@ def each(step: Step) -> str:
     return f"{subject}, one after the other: {bare(steps)}"
 
 
-def block(step: Step) -> str:
+def block(_step: Step) -> str:
     return "block it"
 
 

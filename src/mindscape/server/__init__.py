@@ -1,0 +1,1 @@
+"""Tables that never lose a move: the lobby, the tables, the store, fair play."""

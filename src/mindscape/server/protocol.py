@@ -1,0 +1,626 @@
+"""Everything that goes over the wire, in both directions, as data (docs/protocol.md tells the story).
+
+REST bodies are plain JSON objects.  A WebSocket message is a JSON object with its kind in `t`.
+Seats are named as in the rules and records: `p0`, `p1`, …; `chance` also makes moves.
+Moments are milliseconds since 1970 on the server's clock (`…_ms`); the stamps of presses are
+milliseconds of the client's own clock (`performance.now()`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec.json import encode, format, schema_components
+
+VERSION = 1
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$")]
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+"""Chosen by the client, new for every message that wants something; sending it again changes nothing twice."""
+SeatName = Annotated[str, Meta(pattern=r"^p[0-9]$")]
+Text = Annotated[str, Meta(min_length=1, max_length=300)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
+BotName = Annotated[str, Meta(min_length=1, max_length=60)]
+Salt = Annotated[str, Meta(max_length=64, pattern=r"^[\x20-\x7e]*$")]
+Code = Annotated[str, Meta(min_length=1, max_length=16)]
+Token = Annotated[str, Meta(min_length=1, max_length=64)]
+
+Status = Literal["waiting", "playing", "paused", "over"]
+
+# ---- shared shapes --------------------------------------------------------------------------
+
+
+class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the host decides about the table."""
+
+    join: Literal["anyone", "link", "nobody"] = "link"
+    """`anyone`: the table is listed and an open seat can be taken by everybody; `link`: by whoever has the code."""
+    watch: Literal["anyone", "link", "nobody"] = "link"
+    hands: Literal["end", "now"] = "end"
+    """When watchers see everything: after the end, or at once."""
+    open: bool = False
+    """A teaching table: every seat sees everything."""
+    chat: bool = True
+
+
+class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The time a seat has for a turn; null at the table means no clock."""
+
+    turn_s: Annotated[int, Meta(ge=5, le=30 * 86400)]
+
+
+class BotInfo(Struct, frozen=True, kw_only=True):
+    name: str
+    title: str
+    about: str
+
+
+class SeatInfo(Struct, frozen=True, kw_only=True):
+    seat: str
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    bot: str | None = None
+    """The bot that plays here; also where it plays for a person who is away (`kind` stays `person`)."""
+    here: bool = False
+    """A window of this seat is connected."""
+    host: bool = False
+    out: bool = False
+    """Has resigned."""
+
+
+class ClockState(Struct, frozen=True, kw_only=True):
+    """Whose time runs, and when it is over."""
+
+    turn_s: int
+    runs: dict[str, int]
+    """Seat -> the moment (ms) at which its time is over."""
+    over: list[str]
+    """Seats whose time is over: the others may wait, or propose `bot` or `end`."""
+
+
+class Proposal(Struct, frozen=True, kw_only=True):
+    """Something that needs the others' consent."""
+
+    id: int
+    by: str
+    what: Literal["undo", "pause", "resume", "bot", "end"]
+    moves: int | None = None
+    """undo: how many moves would be left."""
+    seat: str | None = None
+    """bot: the seat that a bot would play for."""
+    bot: str | None = None
+    yes: list[str] = []
+    waits_for: list[str] = []
+
+
+class FairDeal(Struct, frozen=True, kw_only=True):
+    """The commitment to the deal, from before the first card; the secret when the game is over."""
+
+    commitment: str
+    """SHA-256 of the secret, in hex."""
+    salts: list[str]
+    """What each seat added after the commitment was shown, so that the server cannot have chosen either."""
+    secret: str | None = None
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """A table as everybody who may see it sees it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    """All options, defaults filled in."""
+    players: int
+    seats: list[SeatInfo]
+    switches: Switches
+    status: Status
+    created_ms: int
+    updated_ms: int
+    clock_s: int | None = None
+    racing: bool = False
+    code: str | None = None
+    """The code in the invitation link; only for those who sit here, and for all if the table is listed."""
+    next: str | None = None
+    """The table of the rematch."""
+    watchers: int = 0
+
+
+class Event(Struct, frozen=True, kw_only=True):
+    """One thing that happened, as you may see it: for an animation, and as a sentence."""
+
+    data: dict[str, Any]
+    """`{"event": kind, …}` in the words of the game."""
+    say: str
+
+
+class ShownMove(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move of the log as you may read it."""
+
+    by: str
+    move: str
+    """Hidden names are `?`, as the rules of the game say."""
+    events: list[Event]
+    at_ms: int
+
+
+class Verdict(Struct, frozen=True, kw_only=True):
+    """How presses that raced each other were put in order."""
+
+    first: str
+    """The seat that was earlier."""
+    earlier_ms: float
+    """By how much, on the server's clock after correction."""
+    waited_ms: float
+    """How long the window was open."""
+
+
+class Happened(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One step of the table's log.  `kind` says which of the other fields are there.
+
+    `moved`      by, moves: the player's move and what chance answered; verdict if it was a race
+    `started`    moves: chance's first ones
+    `undone`     by, left: the number of moves that are left
+    `said`       by, text
+    `sat`, `left`, `freed`, `bot`, `hosted`, `renewed`, `switched`, `proposed`, `agreed`, `declined`, `withdrawn`,
+    `paused`, `resumed`, `resigned`, `timed_out`, `ended`, `rematch`
+    """
+
+    seq: int
+    kind: str
+    at_ms: int
+    by: str | None = None
+    seat: str | None = None
+    """Whom it concerns, if not `by`."""
+    say: str = ""
+    """The step as a sentence; a move's sentences are with its events."""
+    moves: list[ShownMove] = []
+    left: int | None = None
+    text: str | None = None
+    verdict: Verdict | None = None
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """How it ended, by the rules or by the players."""
+
+    end: Literal["rules", "resigned", "agreed"]
+    winners: list[str]
+    why: str
+    scores: list[float] | None = None
+    data: dict[str, Any] | None = None
+    """The game's own outcome; null if the game was not played to its end."""
+
+
+# ---- REST: what the client sends ------------------------------------------------------------
+
+
+class NameChange(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class SeatWish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A seat of a new table: for me, open, or a bot."""
+
+    kind: Literal["me", "open", "bot"] = "open"
+    bot: BotName | None = None
+    """null: any bot that plays this game."""
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    options: dict[str, Any] = {}
+    seats: Annotated[list[SeatWish], Meta(max_length=10)] = []
+    """One a seat; a shorter list is filled up with open seats, an empty one begins with `me`."""
+    switches: Switches = Switches()
+    clock: Clock | None = None
+    name: Name | None = None
+    salt: Salt = ""
+    position: dict[str, Any] | None = None
+    """Begin from this position."""
+    record: dict[str, Any] | None = None
+    """Begin by replaying this record …"""
+    moves: Annotated[int, Meta(ge=0)] | None = None
+    """… up to this many of its moves (null: all of them)."""
+    key: Key | None = None
+
+
+class JoinByCode(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    code: Code
+
+
+class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatName | None = None
+    """null: the first open one."""
+    code: Code | None = None
+    name: Name | None = None
+    salt: Salt = ""
+
+
+class CheckRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    record: dict[str, Any]
+
+
+# ---- REST: what the server answers ----------------------------------------------------------
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    name: str
+    tables: list[TableInfo] = []
+    """Where I sit and the game is not over."""
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game for the shelf and the set-up form (`Game.describe()`), and the bots that play it."""
+
+    name: str
+    title: str
+    about: str
+    designer: str
+    version: int
+    players: list[int]
+    hidden: bool
+    cooperative: bool
+    racing: bool
+    minutes: list[int]
+    options: list[dict[str, Any]]
+    bots: list[BotInfo]
+
+
+class Games(Struct, frozen=True, kw_only=True):
+    games: list[GameInfo]
+    version: str
+    """Of the program."""
+    protocol: int = VERSION
+
+
+class Tables(Struct, frozen=True, kw_only=True):
+    tables: list[TableInfo]
+
+
+class Seated(Struct, frozen=True, kw_only=True):
+    """You have a seat.  The token is the seat: keep it, show it to nobody."""
+
+    table: TableInfo
+    seat: str | None
+    token: str | None
+    """null if you only made the table and took no seat; then `host` lets you arrange it."""
+
+
+class Frame(Struct, frozen=True, kw_only=True):
+    """One moment of a replay."""
+
+    by: str | None
+    """null in the first frame, the position before the first move."""
+    move: str | None
+    events: list[Event]
+    at_ms: int
+    """From the start of the game."""
+    view: dict[str, Any]
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    table: TableInfo
+    seat: str | None
+    frames: list[Frame]
+    result: Result | None
+
+
+class Checked(Struct, frozen=True, kw_only=True):
+    """What `verify` proved, or what is wrong."""
+
+    fits: bool
+    say: str
+    rule: str | None = None
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """The body of every answer that is no success."""
+
+    why: str
+    rule: str | None = None
+    """The id of the game's rule, if one is the reason."""
+    retry: bool = False
+    """The same again may work in a moment."""
+
+
+# ---- WebSocket: what the client sends -------------------------------------------------------
+
+
+class ClientMessage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
+    """Every message with a key gets exactly one answer: `ok`, `refused` or what was asked for."""
+
+
+class Hello(ClientMessage):
+    """The first message on every socket.  Token or guest cookie give a seat; otherwise you watch."""
+
+    token: Token | None = None
+    code: Code | None = None
+    """Needed to watch a table that only those with the link may watch."""
+    since: Annotated[int, Meta(ge=0)] = 0
+    """The last seq that was received: what happened after it is told again."""
+    watch: bool = False
+    """Only watch, even if the cookie has a seat."""
+
+
+class Move(ClientMessage):
+    key: Key
+    move: MoveText
+    seen: Annotated[int, Meta(ge=0)] | None = None
+    """The seq that was on the screen when the player decided."""
+    stamp: float | None = None
+    """Racing games: the client's clock at the press (`event.timeStamp`)."""
+    strict: bool = False
+    """Refuse the move if the table has gone on since `seen`."""
+
+
+class Why(ClientMessage):
+    """Why may this move not be made?  Nothing is played.  Answered by `reason`."""
+
+    key: Key
+    move: MoveText
+
+
+class Hint(ClientMessage):
+    """What would a bot do here?  Free alone and with bots; with people only at teaching tables."""
+
+    key: Key
+    bot: BotName | None = None
+
+
+class Log(ClientMessage):
+    """All that happened, as it may be read now (a finished level opens its secrets).  Answered by `log`."""
+
+    key: Key
+    since: Annotated[int, Meta(ge=0)] = 0
+
+
+class Say(ClientMessage):
+    key: Key
+    text: Text
+
+
+class Start(ClientMessage):
+    """The host begins, open seats are taken by bots if `fill`.  A full table of people begins by itself."""
+
+    key: Key
+    fill: bool = False
+
+
+class Propose(ClientMessage):
+    """Carried out at once when nobody else has to agree."""
+
+    key: Key
+    what: Literal["undo", "pause", "resume", "bot", "end"]
+    left: Annotated[int, Meta(ge=0)] | None = None
+    """undo: how many moves to leave; null takes back my own last move and what followed."""
+    seat: SeatName | None = None
+    bot: BotName | None = None
+
+
+class Answer(ClientMessage):
+    key: Key
+    proposal: int
+    yes: bool
+
+
+class Withdraw(ClientMessage):
+    key: Key
+    proposal: int
+
+
+class Resign(ClientMessage):
+    key: Key
+
+
+class Leave(ClientMessage):
+    """Stand up: frees the seat before the start; during a game it is `resign`."""
+
+    key: Key
+
+
+class Back(ClientMessage):
+    """I am back: the bot that played for me stops."""
+
+    key: Key
+
+
+class Rematch(ClientMessage):
+    """A new table with the same people, bots and options; the first to ask makes it.  Answered by `seated`."""
+
+    key: Key
+
+
+class Free(ClientMessage):
+    """Host: free a seat (before the start; later the seat of one who has left or is away, by `propose bot`)."""
+
+    key: Key
+    seat: SeatName
+
+
+class Seatbot(ClientMessage):
+    """Host, before the start: a bot on an open seat."""
+
+    key: Key
+    seat: SeatName
+    bot: BotName | None = None
+
+
+class Switch(ClientMessage):
+    """Host: change the switches.  `hands` and `open` cannot be changed while a game runs."""
+
+    key: Key
+    switches: Switches
+
+
+class Renew(ClientMessage):
+    """Host: a new code; the old link is worth nothing from now on."""
+
+    key: Key
+
+
+class Host(ClientMessage):
+    """Host: hand the table over to somebody who sits at it."""
+
+    key: Key
+    seat: SeatName
+
+
+class Pong(ClientMessage):
+    """The answer to `ping`, at once."""
+
+    s: float
+    c: float
+    """The client's clock (`performance.now()`) when the ping came."""
+
+
+FromClient = (
+    Hello | Move | Why | Hint | Log | Say | Start | Propose | Answer | Withdraw | Resign | Leave | Back | Rematch
+    | Free | Seatbot | Switch | Renew | Host | Pong
+)  # fmt: skip
+
+# ---- WebSocket: what the server sends -------------------------------------------------------
+
+
+class ServerMessage(Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
+    """A message from the server."""
+
+
+class Scene(ServerMessage):
+    """All that you may see now.  It alone is enough to draw the table; what happened is for stories and animation."""
+
+    seq: int
+    view: Raw | None
+    """The position as you may see it (the game's JSON); null before the start."""
+    actors: list[str]
+    """Who may act now."""
+    moves: list[str]
+    """Your legal moves."""
+    plies: int
+    """The number of moves made so far, chance's included."""
+    happened: list[Happened]
+    """The steps that led here and that you have not been told yet, oldest first."""
+    clock: ClockState | None
+    proposals: list[Proposal]
+    can_undo: bool
+    """You may take back your last move, or ask for it."""
+    chat: bool
+    """Chat is open now."""
+    result: Result | None
+
+
+class Welcome(Scene):
+    """The answer to `hello`: where you are."""
+
+    table: TableInfo
+    seat: str | None
+    """null: you watch."""
+    since: int
+    """`happened` begins after this seq (0: the whole story)."""
+    fair: FairDeal | None
+    server_ms: int
+    version: str
+
+
+class Update(Scene):
+    """Something happened.  Between two updates no seq is missing; if one is, say `hello` again with the last one."""
+
+    table: TableInfo | UnsetType = UNSET
+    """There only if it differs from the one that you were sent last."""
+    ok: str | UnsetType = UNSET
+    """The key of your own message that did it."""
+
+
+class Ok(ServerMessage):
+    """Accepted; or it had been accepted before."""
+
+    key: str
+    seq: int
+
+
+class Refused(ServerMessage):
+    """Not accepted; nothing has changed."""
+
+    key: str | None
+    """null: the message could not be read."""
+    why: str
+    rule: str | None = None
+    retry: bool = False
+    verdict: Verdict | None = None
+    """The race that was lost."""
+
+
+class Reason(ServerMessage):
+    """The answer to `why`; `why` null: the move is legal."""
+
+    key: str
+    move: str
+    why: str | None
+    rule: str | None
+
+
+class Advice(ServerMessage):
+    """The answer to `hint`."""
+
+    key: str
+    bot: str
+    move: str
+    say: str = ""
+
+
+class Story(ServerMessage, tag="log"):
+    """The answer to `log`."""
+
+    key: str
+    seq: int
+    happened: list[Happened]
+
+
+class NewSeat(ServerMessage, tag="seated"):
+    """The answer to `rematch`: the new table, and your seat there."""
+
+    key: str
+    table: str
+    seat: str
+    token: str
+
+
+class Presence(ServerMessage):
+    """Who is connected; it is in no log."""
+
+    here: list[str]
+    watchers: int
+
+
+class Ping(ServerMessage):
+    """Answer at once with `pong`: this is how clocks are compared (only at racing tables)."""
+
+    s: float
+
+
+class Bye(ServerMessage):
+    """The server closes this socket; come back after so many milliseconds (null: do not)."""
+
+    why: str
+    retry_ms: int | None
+
+
+FromServer = (
+    Welcome | Update | Ok | Refused | Reason | Advice | Story | NewSeat | Presence | Ping | Bye
+)
+
+REST = (
+    NameChange, NewTable, JoinByCode, TakeSeat, CheckRecord,
+    Me, Games, Tables, Seated, Replay, Checked, Problem,
+)  # fmt: skip
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all messages, for programs that make types of it."""
+    roots, shapes = schema_components([FromClient, FromServer, *REST], ref_template="#/$defs/{name}")
+    named = {"FromClient": roots[0], "FromServer": roots[1]}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": named | shapes}
+
+
+if __name__ == "__main__":
+    print(format(encode(schema()), indent=1).decode())
