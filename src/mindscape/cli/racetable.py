@@ -29,7 +29,7 @@ class RaceApp(App[Refused]):
     CSS = """
     #title { height: 1; padding: 0 1; color: $text-muted; }
     #board { height: auto; padding: 0 1; }
-    #prompt { height: auto; padding: 1 1; text-style: bold; }
+    #prompt { height: auto; padding: 0 1; text-style: bold; }
     #story { height: 1fr; min-height: 3; padding: 0 1; border-top: solid $surface; background: transparent; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -60,6 +60,7 @@ class RaceApp(App[Refused]):
     def on_mount(self) -> None:
         self.query_one("#story").can_focus = False
         self.tell(list(HELP))
+        self.tick()
         self.show_table()
         self.set_interval(TICK_S, self.tick)
 
@@ -67,12 +68,14 @@ class RaceApp(App[Refused]):
         """Time has passed: let happen what is due."""
         if self.sitting.is_over:
             return
+        moves = self.sitting.match.moves
+        before = len(moves)
         try:
             told = self.sitting.advance()
         except Refused as error:
             self.exit(error)
             return
-        if told:
+        if len(moves) > before:
             self.happened(told)
 
     # ---- showing ----------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from mindscape.bots.agent import Agent, Question
+from mindscape.bots.agent import Agent, Plan, Question
 from mindscape.bots.race import Race, Step, racing_agent
 from mindscape.cli.sitting import Hint, Sitting
 from mindscape.core.match import Match
@@ -14,6 +14,7 @@ from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 
 ADVISER = "averaging"
+NOW_MS = 200  # who would wait no longer means now
 LATEST_MS = 2**53  # a moment in a record beyond this is no moment
 
 
@@ -69,7 +70,7 @@ class RaceSitting(Sitting):
         if not self.begun:
             self.begun = True
             steps = self.race.begin()
-            self.guide.plan(Question(self.match.position, self.seat), self.race.now_ms)  # so that it knows its seat
+            self.guide_plan()  # so that it knows its seat
         else:
             steps = self.race.advance(self.time_ms)
         return self.heard(steps)
@@ -104,15 +105,18 @@ class RaceSitting(Sitting):
 
     # ---- asking -----------------------------------------------------------------------------
 
+    def guide_plan(self) -> Plan | None:
+        """What a partner in this seat would do if nothing happens."""
+        return self.guide.plan(Question(self.match.position, self.seat), self.time_ms)
+
     def hint(self) -> Hint:
         """What a partner in this seat would do, and when (the sense of time is told only when asked for: TM-204)."""
-        question = Question(self.match.position, self.seat)
-        if not question.moves:
+        if not self.moves:
             raise Refused("There is nothing for you to decide now.")
-        plan = self.guide.plan(question, self.time_ms)
+        plan = self.guide_plan()
         if plan is None:
-            return Hint(question.moves[0], "there is nothing you need to do but wait")
-        if plan.wait_ms < 200:
+            return Hint("wait", "there is nothing that you need to do")
+        if plan.wait_ms < NOW_MS:
             return Hint(plan.move, "now is the moment")
         return Hint(plan.move, f"in about {plan.wait_ms / 1000:.1f} seconds, counting at the pace of the table")
 

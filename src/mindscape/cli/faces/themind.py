@@ -19,10 +19,9 @@ from mindscape.games.themind.codes import MOST_LIVES, MOST_STARS
 RECENT = 8  # cards of the pile that are shown beside its top
 
 
-def card(number: int | None, style: str = "", box: Box = ROUNDED) -> Panel:
-    """A number card, or the back of one."""
-    face = "▒▒▒" if number is None else f"{number:^3}"
-    return Panel(Text(face, style=style), box=box, width=7, border_style=style or "bright_black", padding=(0, 1))
+def card(number: int, style: str = "", box: Box = ROUNDED) -> Panel:
+    """A number card; twelve of them fit beside each other."""
+    return Panel(Text(f"{number:^4}", style=style), box=box, width=6, border_style=style or "bright_black", padding=0)
 
 
 def size(hand: Any) -> int:
@@ -46,29 +45,28 @@ def supplies(view: Mapping[str, Any]) -> Text:
     )
 
 
-def player(view: Mapping[str, Any], seat: int) -> Panel:
+def player(view: Mapping[str, Any], seat: int) -> Text:
     """Another player: how many cards, and where the hand is."""
     number = size(view["hands"][seat])
-    body = Text(("▮" * number or "no cards") + (f" {number}" if number else ""), style="cyan")
+    line = Text.assemble((f"p{seat}  ", "bold"), ("▮" * number, "cyan"), f" {number or 'no cards'}")
     if view["ready"][seat]:
-        body.append("\nhand on the table", "green")
-    elif view["raised"][seat]:
-        body.append("\n★ hand up for a star", "yellow")
-    else:
-        body.append("\n ")
-    return Panel(body, title=f"p{seat}", title_align="left", width=24, box=ROUNDED, border_style="bright_black")
+        line.append("   hand on the table", "green")
+    if view["raised"][seat]:
+        line.append("   ★ hand up for a star", "yellow")
+    return line
 
 
 def pile(view: Mapping[str, Any]) -> RenderableType:
     """The cards that lie, the last one large."""
     laid = [entry["card"] for entry in view["pile"]]
-    if not laid:
-        return Align.center(Panel(Text(" no card lies yet ", style="italic bright_black"), box=ROUNDED, width=22))
+    top = " " if not laid else "▒▒▒" if laid[-1] is None else str(laid[-1])
     before = "  ".join("▒▒" if number is None else str(number) for number in laid[:-1][-RECENT:])
-    top = "▒▒▒" if laid[-1] is None else str(laid[-1])
-    body = Text(f"\n{top}\n", style="bold bright_white", justify="center")
-    under = Text(f"{'… ' if len(laid) - 1 > RECENT else ''}{before}", style="bright_black", justify="center")
-    return Group(Align.center(Panel(body, box=DOUBLE, width=15, border_style="bright_white")), under)
+    under = f"{'… ' if len(laid) - 1 > RECENT else ''}{before}" if laid else "no card lies yet"
+    body = Text(top, style="bold bright_white", justify="center")
+    return Group(
+        Align.center(Panel(body, box=DOUBLE, width=15, border_style="bright_white")),
+        Text(under, style="bright_black", justify="center"),
+    )
 
 
 def aside(view: Mapping[str, Any]) -> Text:
@@ -130,7 +128,7 @@ class TheMindFace(Face):
 
     def board(self, view: Mapping[str, Any], seat: int | None, picked: str | None) -> RenderableType:
         others = [player(view, other) for other in range(len(view["hands"])) if other != seat]
-        parts: list[RenderableType] = [supplies(view), Columns(others), pile(view), aside(view)]
+        parts: list[RenderableType] = [supplies(view), *others, pile(view), aside(view)]
         if seat is not None:
             parts.append(own(view, seat))
         return Group(*parts)
@@ -179,6 +177,7 @@ class TheMindFace(Face):
             "stop": "Stop: everybody concentrates anew",
             "raise": "Raise your hand for a star",
             "lower": "Take your hand down",
+            "wait": "Wait",
         }.get(verb, move)
 
     def ending(self, outcome: Mapping[str, Any]) -> list[str]:
