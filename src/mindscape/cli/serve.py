@@ -16,9 +16,13 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.command(name="serve")
-@click.option("--host", metavar="ADDRESS", help="Where to listen: 127.0.0.1 for this computer (default), 0.0.0.0 for all.")
+@click.option(
+    "--host", metavar="ADDRESS", help="Where to listen: 127.0.0.1 for this computer (default), 0.0.0.0 for all."
+)
 @click.option("--port", type=click.IntRange(0, 65535), help="The port (default 8321).")
-@click.option("--database", metavar="URL", help="sqlite:///FILE (default: in your data folder), postgresql://… or memory:")
+@click.option(
+    "--database", metavar="URL", help="sqlite:///FILE (default: in your data folder), postgresql://… or memory:"
+)
 @click.option("--bus", metavar="URL", help="redis://… between several processes; local: for one (default).")
 @click.option("--workers", type=click.IntRange(1, 256), help="How many processes.")
 @click.option("--url", metavar="URL", help="The public address, if a proxy stands in front: https://games.example")
@@ -35,7 +39,8 @@ def command(config: Path | None, check: bool, schema: bool, **flags: Any) -> Non
     from mindscape.server import settings as reading
 
     if schema:
-        from msgspec.json import encode, format as pretty
+        from msgspec.json import encode
+        from msgspec.json import format as pretty
 
         from mindscape.server.protocol import schema as all_messages
 
