@@ -96,6 +96,7 @@ class Player:
             steps = [step["seq"] for step in message["happened"]]
             if kind == "welcome":
                 self.seat = message["seat"]
+                self.here = [one["seat"] for one in message["table"]["seats"] if one["here"]]
                 if message["since"] == 0:
                     self.story = []
             elif steps:

@@ -81,7 +81,7 @@ class Room:
             if self.stale:
                 await self.catch_up()
             self.visitors[visitor] = None
-            self.presence.changed()
+            self.presence.changed(visitor)
             visitor.frame = self.frame(visitor.who.seat is not None)
             visitor.socket.send(encode(self.welcome(visitor.viewer, since)))
         self.used = time.monotonic()
@@ -305,11 +305,12 @@ class Room:
         if self.table.racing:
             self.race.sent(self.table.seq)
 
-    def tell(self, message: Any) -> None:
+    def tell(self, message: Any, but: Visitor | None = None) -> None:
         """Something for everybody here that is in no log."""
         encoded = encode(message)
         for visitor in self.visitors:
-            visitor.socket.send(encoded)
+            if visitor is not but:
+                visitor.socket.send(encoded)
 
     def listing(self) -> Listing:
         table = self.table
