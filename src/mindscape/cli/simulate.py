@@ -48,9 +48,10 @@ def _simulator(rules: type[Game]) -> Callable[..., None]:
     def run(games: int, agents: str, seed: int, workers: int | None, **given: Any) -> None:
         game = rules(**face_of(rules.name).options(chosen_options(rules, given), given))
         names = [name.strip() for name in agents.split(",")]
+        screen = Console(stderr=True)
         progress = Progress(
             TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-            console=Console(stderr=True), transient=True,
+            console=screen, transient=True, disable=not screen.is_terminal,
         )  # fmt: skip
         with progress:
             bar = progress.add_task(f"{rules.name}", total=games)
@@ -70,12 +71,14 @@ def report(game: Game, agents: list[str], tally: Tally, seed: int) -> Table:
     table.add_column("result", justify="right")
     table.add_row("games (seed)", f"{tally.games} ({seed})")
     table.add_row("moves a game", f"{tally.moves / tally.games:.1f}")
-    for seat in range(game.seats):
-        who = "won" if game.seats == 1 else f"p{seat} won"
+    for seat in (0,) if game.nature.cooperative else range(game.seats):
+        who = "won" if game.seats == 1 or game.nature.cooperative else f"p{seat} won"
         table.add_row(who, str(tally.win_rate(seat)))
         score = tally.mean_score(seat)
         if score is not None:
             table.add_row("mean score" if game.seats == 1 else f"p{seat} mean score", str(score))
+    for name in tally.numbers:
+        table.add_row(f"mean {name}", str(tally.mean_number(name)))
     for why, rate in tally.end_rates():
         table.add_row(f"ended by {why}", str(rate))
     return table

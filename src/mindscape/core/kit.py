@@ -94,6 +94,14 @@ class _Check:
             raise Broken(what, self.match.record())
 
     def run(self) -> int:
+        try:
+            return self.play()
+        except Broken:
+            raise
+        except Exception as error:
+            raise Broken(f"the game raised {error!r}", self.match.record()) from error
+
+    def play(self) -> int:
         while True:
             self.check_actors()
             if self.invariant is not None:
@@ -106,6 +114,7 @@ class _Check:
                 self.check_json()
                 self.check_copy_is_independent()
                 self.check_secrecy()
+                self.check_hidden_moves()
             if self.position.is_over or len(self.match.moves) >= self.most_moves:
                 break
             self.step()
@@ -117,7 +126,7 @@ class _Check:
 
     def step(self) -> None:
         by = self.position.actors[self.rng.below(len(self.position.actors))]
-        moves = self.position.moves(by)
+        moves = [move for move in self.position.moves(by) if move not in self.match.game.gives_up]
         index = self.rng.pick(self.position.weights) if by == actor_name(CHANCE) else self.rng.below(len(moves))
         move = moves[index]
         if self.rng.unit() < 0.2:
@@ -219,11 +228,34 @@ class _Check:
                 same = other.refusal(actor, move) == position.refusal(actor, move)
                 self.need(same, f"the refusal of {move!r} tells p{seat} what it cannot see")
 
+    def check_hidden_moves(self) -> None:
+        """Of two moves that a seat reads alike the first event, which tells of the move itself, is the same to it.
+
+        Later events and a new epoch may open what was hidden; if they do not, what the seat sees is the same, too.
+        """
+        position, epoch = self.position, self.match.game.epoch
+        for actor in position.actors:
+            moves = position.moves(actor)
+            for watcher in self.watchers():
+                first = moves[self.rng.below(len(moves))]
+                look = position.shown(actor, first, watcher)
+                alike = [move for move in moves if position.shown(actor, move, watcher) == look]
+                one, two = position.copy(), position.copy()
+                told = [event.shown(watcher) for event in one.play(actor, first)]
+                also = [event.shown(watcher) for event in two.play(actor, alike[self.rng.below(len(alike))])]
+                who = "a spectator" if watcher is None else f"p{watcher}"
+                self.need(told[:1] == also[:1], f"what {who} is told of {look!r} depends on what it cannot see")
+                if told == also and epoch(one.state) == epoch(two.state) == epoch(position.state):
+                    same = one.view(watcher) == two.view(watcher)
+                    self.need(same, f"what {who} sees after {look!r} depends on what it cannot see")
+
     def check_record(self) -> None:
         record = self.match.record(players=["somebody"] * self.match.game.seats)
         again = Record.loads(record.dumps())
         self.need(again.to_json() == record.to_json(), "the record reads back as another one")
-        self.need(Match.replay(again).position == self.position, "the record leads to another position")
+        self.need(
+            Match.replay(again, type(self.match.game)).position == self.position, "the record leads to another position"
+        )
         for watcher in self.watchers():
             log = self.match.log(watcher)
             self.need(
@@ -236,7 +268,7 @@ class _Check:
             return
         back = 1 + self.rng.below(moves)
         wanted: Any = self.match.before(moves - back).to_json()
-        again = Match.replay(self.match.record())
+        again = Match.replay(self.match.record(), type(self.match.game))
         again.undo(back)
         self.need(again.position.to_json() == wanted, "undo leads to another position")
         self.need(len(again.moves) == moves - back, "undo leaves a wrong list of moves")

@@ -250,8 +250,9 @@ def test_the_player_chooses_one_of_the_two_faces_of_the_drawn_token(kind: str, f
     assert (played.actor, played.drawn) == ("p0", kind)
     for face in {"thinking", "feeling", "remembering", "anticipating"} - set(faces):
         assert played.refused(f"note {face}") == "NM-223"
-    played.play(f"note {faces[1]}")
-    assert (played.cards["nw"]["token"], played.drawn) == (faces[1], None)
+    for face in faces:
+        played = new_table("start nw e", f"token {kind}", f"note {face}")
+        assert (played.cards["nw"]["token"], played.drawn) == (face, None)
 
 
 @pytest.mark.rules("NM-231")

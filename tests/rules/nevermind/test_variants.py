@@ -52,6 +52,19 @@ def test_noting_by_lot_draws_each_face_by_the_tokens_of_its_kind_left() -> None:
     assert (played.phase, played.cards["nw"]["token"], played.tokens) == ("watcher", "anticipating", {"tf": 1, "ra": 2})
 
 
+@pytest.mark.rules("NM-903")
+@pytest.mark.parametrize(
+    ("face", "tokens"),
+    [
+        ("thinking", {"tf": 3, "ra": 4}), ("feeling", {"tf": 3, "ra": 4}),
+        ("remembering", {"tf": 4, "ra": 3}), ("anticipating", {"tf": 4, "ra": 3}),
+    ],
+)  # fmt: skip
+def test_a_face_drawn_by_lot_is_laid_and_its_token_leaves_the_pool(face: str, tokens: dict[str, int]) -> None:
+    played = new_table("start nw e", f"token {face}", noting="random")
+    assert (played.cards["nw"]["token"], played.tokens) == (face, tokens)
+
+
 @pytest.mark.rules("NM-903", "NM-222")
 def test_noting_by_lot_draws_no_token_without_its_face() -> None:
     played = new_table("start nw e", noting="random")

@@ -145,7 +145,7 @@ class Worlds:
                 after[user] -= many
             wanted = self._next(number, wanted - sum(given)) or 0
             left = tuple(after)
-        world = {}
+        world: dict[int, int] = {}
         for slots, dealt in zip(self.slots, hands, strict=True):
             world.update(zip(slots, shuffled(dealt, rng), strict=True))
         return world

@@ -91,7 +91,7 @@ def buy(s: Table, tile: i64) -> None:
     s.toggle_in_hand(seat, tile)
     s.set_points(seat, s.points(seat) - COST[tile])
     s.bought += 1
-    memory = s.memory
+    memory = s.remembering()
     if memory is not None:
         if s.laws.open_bank:
             memory.known(tile)
@@ -106,7 +106,7 @@ def buy(s: Table, tile: i64) -> None:
 def discard(s: Table, tile: i64) -> None:
     """A tile of a full hand goes back to the bank (MG-208, MG-211)."""
     seat: i64 = s.current
-    memory = s.memory
+    memory = s.remembering()
     if memory is not None:
         low: i64 = s.hand_low(seat)
         high: i64 = s.hand_high(seat)

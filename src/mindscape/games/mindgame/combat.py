@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from mindscape.games.mindgame import turns
 from mindscape.games.mindgame.codes import (
     ALL,
-    ALONE,
     ARGUMENT,
     ATTACK,
     BOTTOM,

@@ -36,7 +36,7 @@ from mindscape.games.mindgame.codes import (
     TOP,
     UNDER,
 )
-from mindscape.games.mindgame.sets import first, height, on_top, stack_of, tile_at, top, without
+from mindscape.games.mindgame.sets import bit, first, height, on_top, stack_of, tile_at, top, without
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
 from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR
@@ -91,7 +91,6 @@ def can_act(s: Table, place: i64) -> bool:
 
 def add_leaving(s: Table, sink: Sink) -> bool:
     """The constructs that must leave the own mind; is there any? (MG-805)"""
-    seat: i64 = s.current
     found: bool = False
     segment: i64
     for segment in range(4):
@@ -137,9 +136,9 @@ def end_command(s: Table) -> None:
     """The command is over; its construct counts as spent (MG-405, MG-409)."""
     place: i64 = s.command_at
     if place < HALF:
-        s.spent_low |= 1 << place
+        s.spent_low |= bit(place)
     else:
-        s.spent_high |= 1 << (place - HALF)
+        s.spent_high |= bit(place - HALF)
     s.command = NO_COMMAND
     s.command_at = NOWHERE
     s.action_points = 0
@@ -234,9 +233,9 @@ def arrive(s: Table, place: i64, stack: i64, target: i64, how: i64) -> None:
     """A stack has stepped from a place to another; it may merge, and the command may be over (MG-509 to MG-516)."""
     seat: i64 = s.current
     if place < HALF:
-        s.spent_low &= ~(1 << place)  # whatever stays behind is fresh (MG-405)
+        s.spent_low &= ~bit(place)  # whatever stays behind is fresh (MG-405)
     else:
-        s.spent_high &= ~(1 << (place - HALF))
+        s.spent_high &= ~bit(place - HALF)
     there: i64 = s.stack(seat, target)
     if how == ALONE:
         s.put(seat, target, stack)

@@ -67,19 +67,19 @@ def roll_weights() -> list[int]:
 
 # ---- the board (1.4) ------------------------------------------------------------------------
 
-_FREE, _HOME = 0, 5  # see `codes.py`
+FREE, HOME = 0, 5  # borders beside the colours; see `codes.py`
 
 
-def _steps(seat: int, name: str) -> list[tuple[str, int]]:
+def steps_from(seat: int, name: str) -> list[tuple[str, int]]:
     """Where a seat's construct may step from a place, and the border that it crosses (MG-502 to MG-507)."""
     place = BOARD[name]
     if "owner" in place:
-        return [(space, _FREE) for space in sorted(place["creative"])] if place["owner"] == seat else []
+        return [(space, FREE) for space in sorted(place["creative"])] if place["owner"] == seat else []
     mine, theirs = f"p{seat}", f"p{1 - seat}"
-    steps = [(space, _FREE) for space in (*place["forward"][mine], *place["diagonal_forward"][mine])]
+    steps = [(space, FREE) for space in (*place["forward"][mine], *place["diagonal_forward"][mine])]
     steps += [(space, COLOURS.index(border)) for space, border in place["sideways"].items()]
-    steps += [(segment, _FREE) for segment in place["segments"][theirs]]
-    steps += [(segment, _HOME) for segment in place["segments"][mine]]
+    steps += [(segment, FREE) for segment in place["segments"][theirs]]
+    steps += [(segment, HOME) for segment in place["segments"][mine]]
     return sorted(steps)
 
 
@@ -89,7 +89,7 @@ def steps() -> list[int]:
     for seat in (0, 1):
         for name in PLACES:
             word = 0
-            for number, (target, border) in enumerate(_steps(seat, name)):
+            for number, (target, border) in enumerate(steps_from(seat, name)):
                 word |= (place_number(target) + 1 | border << 7) << 10 * number
             packed.append(word)
     return packed

@@ -18,10 +18,10 @@ from mindscape.games.mindgame.codes import (
     HOW,
     NO_COMMAND,
     NO_DECISION,
-    NOT_ROLLED,
     NOWHERE,
     OVER,
     PLACE,
+    PLACES,
     TO_ARRANGE,
     TO_BUY,
     TO_COMMAND,
@@ -41,23 +41,26 @@ from mindscape.games.mindgame.codes import (
     VERB,
 )
 from mindscape.games.mindgame.laws import Laws
-from mindscape.games.mindgame.memory import Memory
+from mindscape.games.mindgame.memory import blank
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
 from mindscape.games.mindgame.tiles import WEIGHTS
+
+
+def empty(laws: Laws) -> "Duel":
+    """A table on which nothing lies yet."""
+    return Duel(laws, [0] * (2 * PLACES))
 
 
 @final
 class Duel(Table):
     """Two melded minds at war."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
-
     def copy(self) -> "Duel":
-        s = Duel(self.laws)
-        memory = self.memory
-        s.memory = None if memory is None else memory.copy()
+        s = Duel(self.laws, self.stacks[:])
+        s.memory = self.memory
+        s.shares_memory = True
+        self.shares_memory = True
         s.turn = self.turn
         s.current = self.current
         s.phase = self.phase
@@ -71,7 +74,6 @@ class Duel(Table):
         s.hand1_high = self.hand1_high
         s.bank_low = self.bank_low
         s.bank_high = self.bank_high
-        s.stacks = self.stacks[:]
         s.at0_low = self.at0_low
         s.at0_high = self.at0_high
         s.at1_low = self.at1_low
@@ -108,7 +110,7 @@ class Duel(Table):
 
     def begin(self) -> None:
         """The first turn of a new game (MG-1201)."""
-        self.memory = Memory()
+        self.memory = blank()
         turns.begin_turn(self)
 
     # ---- who acts (MG-1502) -----------------------------------------------------------------

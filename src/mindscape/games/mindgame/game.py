@@ -12,7 +12,7 @@ from mindscape.core.rng import Rng
 from mindscape.core.state import State
 from mindscape.games.mindgame import beliefs, notation, options, positions, reading, telling, views, whynot
 from mindscape.games.mindgame import codes as e
-from mindscape.games.mindgame.engine import Duel
+from mindscape.games.mindgame.engine import Duel, empty
 
 
 class MindGame(Game):
@@ -24,6 +24,7 @@ class MindGame(Game):
     designer = "unknown (revision 080008062018)"
     version = 1
     nature = Nature(players=(2,), hidden=True, minutes=(45, 120))
+    gives_up = ("surrender",)
     options_rule = "MG-1503"
     position_rule = reading.RULE
     option_list = options.OPTION_LIST
@@ -36,7 +37,7 @@ class MindGame(Game):
         return 2
 
     def new(self) -> Duel:
-        state = Duel(self.laws)
+        state = empty(self.laws)
         state.begin()
         return state
 
@@ -53,7 +54,7 @@ class MindGame(Game):
         return positions.to_json(cast(Duel, state), self.options)
 
     def read(self, data: Mapping[str, Any]) -> Duel:
-        return reading.read(data, Duel(self.laws), self.options)
+        return reading.read(data, empty(self.laws), self.options)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return views.view(cast(Duel, state), self.options, seat)

@@ -10,32 +10,34 @@ from typing import final
 
 from mypy_extensions import i64
 
-from mindscape.games.mindgame.codes import ALL_TILES, HALF_TILES
-from mindscape.games.mindgame.sets import first
+from mindscape.games.mindgame.codes import ALL_TILES, HALF_TILES, TILES
+from mindscape.games.mindgame.sets import bit, first
 from mindscape.games.mindgame.tiles import COST, COSTING_HIGH, COSTING_LOW, PLACED_HIGH, PLACED_LOW
 
 
 def low_bit(tile: i64) -> i64:
     """The tile in the low word of a set."""
-    return 1 << tile if tile < HALF_TILES else 0
+    return bit(tile) if tile < HALF_TILES else 0
 
 
 def high_bit(tile: i64) -> i64:
     """The tile in the high word of a set."""
-    return 1 << (tile - HALF_TILES) if tile >= HALF_TILES else 0
+    return bit(tile - HALF_TILES) if tile >= HALF_TILES else 0
+
+
+def blank() -> "Memory":
+    """Of a position whose story nobody knows: any hidden tile may be any."""
+    return Memory([ALL_TILES] * TILES, [ALL_TILES] * TILES)
 
 
 @final
 class Memory:
-    def __init__(self) -> None:
-        self.low: list[int] = [ALL_TILES] * 80
-        self.high: list[int] = [ALL_TILES] * 80
+    def __init__(self, low: list[int], high: list[int]) -> None:
+        self.low: list[int] = low
+        self.high: list[int] = high
 
     def copy(self) -> "Memory":
-        m = Memory()
-        m.low = self.low[:]
-        m.high = self.high[:]
-        return m
+        return Memory(self.low[:], self.high[:])
 
     def holds(self, tile: i64, other: i64) -> bool:
         """A tile may be another one."""
@@ -108,7 +110,7 @@ class Memory:
             may_low: i64 = self.low[n + offset]
             may_high: i64 = self.high[n + offset]
             if may_low & wanted_low | may_high & wanted_high:
-                found |= 1 << n
+                found |= bit(n)
         return found
 
     def picked(self, low: i64, high: i64, wanted_low: i64, wanted_high: i64) -> bool:

@@ -129,7 +129,8 @@ class _Reader:
         return self.to_a_place()
 
     def to_a_place(self) -> Words | None:
-        verb, tiles, segment, child = self.verb, (), -1, False
+        verb, segment, child = self.verb, -1, False
+        tiles: tuple[int, ...] = ()
         if verb == e.TO_PLACE:
             tile = self.number(TILE_NUMBERS)
             if tile is None:

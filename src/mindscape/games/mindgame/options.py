@@ -114,14 +114,17 @@ def laws(options: Mapping[str, Any]) -> Laws:
     """The laws of a table with these options."""
     fatigue = options["fatigue"]
     tired = fatigue if isinstance(fatigue, list) else [-1 if fatigue is None else fatigue] * 2
+    start = options["start_points"]
     return Laws(
         kill_sets(options["kills"], options["kill_direction"]),
         adjustments(options["adjust"]),
         expulsions(options["expel_home"]),
         options["rearrange"],
         options["command_once"],
-        *options["start_points"],
-        *tired,
+        start[0],
+        start[1],
+        tired[0],
+        tired[1],
         options["turn_limit"],
         options["open_bank"],
     )

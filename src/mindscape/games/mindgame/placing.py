@@ -20,7 +20,7 @@ from mindscape.games.mindgame.codes import (
     UNDER,
 )
 from mindscape.games.mindgame.memory import high_bit, low_bit
-from mindscape.games.mindgame.sets import first, height, on_top, stack_of, top
+from mindscape.games.mindgame.sets import bit, first, height, on_top, stack_of, top
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
 from mindscape.games.mindgame.tiles import PLACED_HIGH, PLACED_LOW
@@ -62,7 +62,7 @@ def place(s: Table, tile: i64, segment: i64, space: i64, how: i64) -> None:
     """A tile becomes a construct, or joins one on top or, unseen, below (MG-305 to MG-307)."""
     seat: i64 = s.current
     there: i64 = s.stack(seat, space)
-    memory = s.memory
+    memory = s.remembering()
     if memory is not None:
         low: i64 = s.hand_low(seat)
         high: i64 = s.hand_high(seat)
@@ -117,7 +117,7 @@ def add_permutations(sink: Sink, rest: i64, chosen: i64) -> None:
     for n in range(height(rest)):
         at: i64 = 7 * n
         tile: i64 = (rest >> at) & 0x7F
-        add_permutations(sink, (rest & ((1 << at) - 1)) | ((rest >> (at + 7)) << at), chosen | tile << shift)
+        add_permutations(sink, (rest & (bit(at) - 1)) | ((rest >> (at + 7)) << at), chosen | tile << shift)
 
 
 def arrange(s: Table, order: i64) -> None:

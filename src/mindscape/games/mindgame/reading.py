@@ -12,7 +12,7 @@ from mindscape.games.mindgame import positions, turns
 from mindscape.games.mindgame.combat import roller
 from mindscape.games.mindgame.data import PLACES, SEGMENTS, TILES
 from mindscape.games.mindgame.engine import Duel
-from mindscape.games.mindgame.memory import Memory
+from mindscape.games.mindgame.memory import blank
 from mindscape.games.mindgame.notation import EFFECTS, PHASES, PLACE_NUMBERS, REASONS, STAGES, TILE_NUMBERS, stack_from
 from mindscape.games.mindgame.options import MOST
 from mindscape.games.mindgame.sets import height, holds, top
@@ -34,7 +34,7 @@ def read(data: Json, new: Duel, options: Mapping[str, Any]) -> Duel:
         if name not in FIELDS:
             refuse(f"a position has no field {name!r}")
     s = new
-    s.memory = Memory()
+    s.memory = blank()
     s.phase = PHASES.index(one_of(data.get("phase", "buy"), "phase", PHASES))
     s.turn = whole(data.get("turn", 1), "turn", 1, MOST)
     s.current = whole(data.get("current", 0), "current", 0, 1)
@@ -255,7 +255,7 @@ def read_pending(value: Any, s: Duel) -> None:
         return
     need(len(entries) == 1, "only one decision is asked at a time")
     entry = entries[0]
-    kind = one_of(entry.get("kind") if isinstance(entry, Mapping) else None, "the kind of a decision", PENDING)
+    kind = one_of(entry.get("kind") if isinstance(entry, Mapping) else None, "the kind of a decision", tuple(PENDING))
     asked = fields(entry, f"the decision {kind}", ("kind", "player", "owner", *PENDING[kind]))
     s.decider = whole(asked["player"], "the player of a decision", 0, 1)
     s.owner = whole(asked["owner"], "the owner in a decision", 0, 1)

@@ -3,6 +3,12 @@
 from mypy_extensions import i64
 
 
+def bit(n: i64) -> i64:
+    """The word with only this member."""
+    one: i64 = n - n + 1  # mypyc would write a bare 1 as a C int, and shift that by 31 bits at most
+    return one << n
+
+
 def count(word: i64) -> i64:
     """How many members a word of at most 62 bits has."""
     n: i64 = word - ((word >> 1) & 0x5555555555555555)
@@ -84,7 +90,7 @@ def without(stack: i64, tile: i64) -> i64:
     wanted: i64 = tile + 1
     while (stack >> shift) & 0x7F != wanted:
         shift += 7
-    return (stack & ((1 << shift) - 1)) | ((stack >> (shift + 7)) << shift)
+    return (stack & (bit(shift) - 1)) | ((stack >> (shift + 7)) << shift)
 
 
 def holds(stack: i64, tile: i64) -> bool:

@@ -24,16 +24,17 @@ from mindscape.games.mindgame.codes import (
 )
 from mindscape.games.mindgame.laws import Laws
 from mindscape.games.mindgame.memory import Memory, high_bit, low_bit
-from mindscape.games.mindgame.sets import count, first, height, tile_at, top
+from mindscape.games.mindgame.sets import bit, count, first, height, tile_at, top
 
 
 class Table(State):
     """All that lies on the table, and whose turn it is.  `engine.py` makes a game of it."""
 
-    def __init__(self, laws: Laws) -> None:
+    def __init__(self, laws: Laws, stacks: list[int]) -> None:
         self.told: list[tuple[int, ...]] | None = None
         self.laws: Laws = laws
         self.memory: Memory | None = None  # kept only where somebody may ask what a hidden tile can be
+        self.shares_memory: bool = False  # with a copy, until one of them learns something
         self.turn: i64 = 1
         self.current: i64 = 0
         self.phase: i64 = BUY
@@ -47,7 +48,7 @@ class Table(State):
         self.hand1_high: i64 = 0
         self.bank_low: i64 = ALL_TILES
         self.bank_high: i64 = ALL_TILES
-        self.stacks: list[int] = [0] * (2 * PLACES)  # seat * 78 + place
+        self.stacks: list[int] = stacks  # seat * 78 + place
         self.at0_low: i64 = 0  # the places of seat 0's constructs
         self.at0_high: i64 = 0
         self.at1_low: i64 = 0
@@ -125,8 +126,8 @@ class Table(State):
     def put(self, seat: i64, place: i64, stack: i64) -> None:
         """From now on this is the construct of a seat in a place; 0 removes it."""
         self.stacks[seat * PLACES + place] = stack
-        low: i64 = 1 << place if place < HALF else 0
-        high: i64 = 1 << (place - HALF) if place >= HALF else 0
+        low: i64 = bit(place) if place < HALF else 0
+        high: i64 = bit(place - HALF) if place >= HALF else 0
         if seat == 0:
             self.at0_low = self.at0_low | low if stack else self.at0_low & ~low
             self.at0_high = self.at0_high | high if stack else self.at0_high & ~high
@@ -194,17 +195,17 @@ class Table(State):
                     tile: i64 = (stack & 0x7F) - 1 - offset
                     stack >>= 7
                     if 0 <= tile < HALF_TILES:
-                        found |= 1 << tile
+                        found |= bit(tile)
         child: i64 = self.child >> 7 if seat == self.current else 0
         while child:
             tile = (child & 0x7F) - 1 - offset
             child >>= 7
             if 0 <= tile < HALF_TILES:
-                found |= 1 << tile
+                found |= bit(tile)
         if self.asked_is_hidden(seat):
             tile = self.asked_tile - offset
             if 0 <= tile < HALF_TILES:
-                found |= 1 << tile
+                found |= bit(tile)
         return found
 
     def asked_is_hidden(self, seat: i64) -> bool:
@@ -221,21 +222,30 @@ class Table(State):
     def to_bank(self, seat: i64, tile: i64, seen: bool) -> None:
         """A tile of a seat goes back to the bank (MG-118); `seen`: face up."""
         self.toggle_in_bank(tile)
-        memory = self.memory
+        memory = self.remembering()
         if memory is not None:
             memory.rule_out(tile, self.hidden_low(1 - seat), self.hidden_high(1 - seat))
             if seen or self.laws.open_bank:
                 memory.rule_out(tile, self.hidden_low(seat), self.hidden_high(seat))
 
+    def remembering(self) -> Memory | None:
+        """The memory, to be changed: it is no longer shared with copies."""
+        memory = self.memory
+        if memory is not None and self.shares_memory:
+            memory = memory.copy()
+            self.memory = memory
+            self.shares_memory = False
+        return memory
+
     def turned_over(self, tile: i64) -> None:
         """A display becomes a masked tile."""
-        memory = self.memory
+        memory = self.remembering()
         if memory is not None:
             memory.known(tile)
 
     def picked_from_stack(self, tile: i64, stack: i64) -> None:
         """A masked tile of this stack, lying nobody knows where in it, was turned up."""
-        memory = self.memory
+        memory = self.remembering()
         if memory is not None:
             low: i64 = tiles_low(stack)
             high: i64 = tiles_high(stack)
@@ -245,7 +255,7 @@ class Table(State):
 
     def reordered(self, stack: i64) -> None:
         """The tiles of this stack were chosen from or ordered unseen."""
-        memory = self.memory
+        memory = self.remembering()
         if memory is not None:
             memory.mix(tiles_low(stack), tiles_high(stack))
 

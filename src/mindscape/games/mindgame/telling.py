@@ -190,7 +190,8 @@ def tell(event: Mapping[str, Any]) -> str:
     """A sentence for an event, whole or as a seat was shown it."""
     kind = event["event"]
     if kind == "arranged":
-        return f"{event['player']} {'keeps' if event['kept'] else 'changes'} the order of its masked tiles at {event['place']}."
+        does = "keeps" if event["kept"] else "changes"
+        return f"{event['player']} {does} the order of its masked tiles at {event['place']}."
     if kind == "commanded":
         if event["segment"] is None:
             return f"{event['player']}'s construct leaves {event['place']} with {event['ap']} action points."
@@ -203,7 +204,7 @@ def tell(event: Mapping[str, Any]) -> str:
     adjust = event.get("adjust", (0, 0))
     more = {
         "what": "a tile" if event.get("tile") == HIDDEN else event.get("tile"),
-        "joining": JOINING[event.get("how", "")],
+        "joining": "at" if kind == "placed" and not event["how"] else JOINING[event.get("how", "")],
         "from_": event.get("from"),
         "colour": colour_of(event["segment"]) if event.get("segment") else "",
         "child": event["child"][0] if "child" in event else "",

@@ -54,7 +54,7 @@ def collect(s: Table) -> i64:
 
 def look_into_bank(s: Table) -> None:
     """The buyer sees the bank, so none of the opponent's hidden tiles is there (MG-1403)."""
-    memory = s.memory
+    memory = s.remembering()
     if memory is not None:
         other: i64 = 1 - s.current
         memory.keep_only(s.hidden_low(other), s.hidden_high(other), ~s.bank_low, ~s.bank_high)
