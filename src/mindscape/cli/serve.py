@@ -62,14 +62,14 @@ def command(config: Path | None, check: bool, schema: bool, **flags: Any) -> Non
 def plan(settings: Any) -> list[str]:
     """What the settings mean, a sentence a line."""
     where = "everybody who can reach this computer" if settings.host not in ("127.0.0.1", "::1") else "this computer"
+    bus = "no bus between them" if settings.bus.startswith("local") else f"bus {hide_password(settings.bus)}"
+    many = "process" if settings.workers == 1 else "processes"
     return [
         f"Listens on {settings.host}:{settings.port}, for {where}.",
         f"Its address is {settings.link}; cookies {'only over https' if settings.secure else 'also without https'}.",
         f"Keeps its tables in {hide_password(settings.database)}.",
-        f"{settings.workers} process{'es' if settings.workers > 1 else ''}, "
-        f"{'bus ' + hide_password(settings.bus) if not settings.bus.startswith('local') else 'no bus between them'}.",
-        f"Each with {settings.bot_workers} process{'es' if settings.bot_workers > 1 else ''} for bots, "
-        f"{settings.bot_s:g} s for a move.",
+        f"{settings.workers} {many}, {bus}.",
+        f"Each has {settings.bot_workers} more for bots, which have {settings.bot_s:g} s for a move.",
     ]
 
 
@@ -91,7 +91,7 @@ def check_all(settings: Any) -> str:
 
     async def attempt() -> str | None:
         bus = open_bus(settings.bus)
-        await bus.open(lambda table, message: None, lambda: None)
+        await bus.open(lambda *_: None, lambda: None)
         await bus.close()
         return await open_store(settings.database).probe()
 
