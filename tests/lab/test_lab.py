@@ -11,7 +11,8 @@ import pytest
 from mindscape import Match, Outcome, Refused, game
 from mindscape.core.chance import Dealer
 from mindscape.lab.play import play_out
-from mindscape.lab.simulate import Played, Tally, game_seed, simulate
+from mindscape.lab.played import Played
+from mindscape.lab.simulate import Tally, game_seed, simulate
 from mindscape.lab.statistics import mean, share
 from outside_game import HighCard
 
