@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
+from pathlib import Path
+
 import pytest
 
 from mindscape import Match, Outcome, Refused, game
@@ -13,10 +17,19 @@ from outside_game import HighCard
 
 
 def test_the_same_seed_gives_the_same_results_on_one_process_and_on_two() -> None:
-    for agent in ("random", "careful"):
-        one, two = (simulate(game("nevermind"), [agent], 110, seed=5, workers=workers) for workers in (1, 2))
+    for agent, games in (("random", 110), ("careful", 55)):
+        one, two = (simulate(game("nevermind"), [agent], games, seed=5, workers=workers) for workers in (1, 2))
         assert one == two
-        assert one.games == 110
+        assert one.games == games
+
+
+def test_a_worker_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """The agent ends the process that plays with it, as a machine without memory would."""
+    bot = tmp_path / "bot.py"
+    bot.write_text("import os, signal; os.kill(os.getppid(), signal.SIGKILL)")
+    agent = shlex.join([sys.executable, str(bot)])
+    with pytest.raises(Refused, match="has ended before its time"):
+        simulate(game("nevermind"), [agent], 60, workers=2)
 
 
 def test_another_seed_gives_other_results() -> None:

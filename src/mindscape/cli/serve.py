@@ -16,9 +16,13 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.command(name="serve")
-@click.option("--host", metavar="ADDRESS", help="Where to listen: 127.0.0.1 for this computer (default), 0.0.0.0 for all.")
+@click.option(
+    "--host", metavar="ADDRESS", help="Where to listen: 127.0.0.1 for this computer (default), 0.0.0.0 for all."
+)
 @click.option("--port", type=click.IntRange(0, 65535), help="The port (default 8321).")
-@click.option("--database", metavar="URL", help="sqlite:///FILE (default: in your data folder), postgresql://… or memory:")
+@click.option(
+    "--database", metavar="URL", help="sqlite:///FILE (default: in your data folder), postgresql://… or memory:"
+)
 @click.option("--bus", metavar="URL", help="redis://… between several processes; local: for one (default).")
 @click.option("--workers", type=click.IntRange(1, 256), help="How many processes.")
 @click.option("--url", metavar="URL", help="The public address, if a proxy stands in front: https://games.example")
@@ -35,7 +39,8 @@ def command(config: Path | None, check: bool, schema: bool, **flags: Any) -> Non
     from mindscape.server import settings as reading
 
     if schema:
-        from msgspec.json import encode, format as pretty
+        from msgspec.json import encode
+        from msgspec.json import format as pretty
 
         from mindscape.server.protocol import schema as all_messages
 
@@ -57,14 +62,14 @@ def command(config: Path | None, check: bool, schema: bool, **flags: Any) -> Non
 def plan(settings: Any) -> list[str]:
     """What the settings mean, a sentence a line."""
     where = "everybody who can reach this computer" if settings.host not in ("127.0.0.1", "::1") else "this computer"
+    bus = "no bus between them" if settings.bus.startswith("local") else f"bus {hide_password(settings.bus)}"
+    many = "process" if settings.workers == 1 else "processes"
     return [
         f"Listens on {settings.host}:{settings.port}, for {where}.",
         f"Its address is {settings.link}; cookies {'only over https' if settings.secure else 'also without https'}.",
         f"Keeps its tables in {hide_password(settings.database)}.",
-        f"{settings.workers} process{'es' if settings.workers > 1 else ''}, "
-        f"{'bus ' + hide_password(settings.bus) if not settings.bus.startswith('local') else 'no bus between them'}.",
-        f"Each with {settings.bot_workers} process{'es' if settings.bot_workers > 1 else ''} for bots, "
-        f"{settings.bot_s:g} s for a move.",
+        f"{settings.workers} {many}, {bus}.",
+        f"Each has {settings.bot_workers} more for bots, which have {settings.bot_s:g} s for a move.",
     ]
 
 
@@ -86,7 +91,7 @@ def check_all(settings: Any) -> str:
 
     async def attempt() -> str | None:
         bus = open_bus(settings.bus)
-        await bus.open(lambda table, message: None, lambda: None)
+        await bus.open(lambda *_: None, lambda: None)
         await bus.close()
         return await open_store(settings.database).probe()
 

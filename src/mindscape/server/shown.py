@@ -12,7 +12,19 @@ from mindscape.core.game import actor_name
 from mindscape.server import undo
 from mindscape.server.log import Chapter, Told
 from mindscape.server.protocol import (
-    ClockState, Event, Frame, Happened, Ok, Proposal, Refused, Replay, Result, SeatInfo, ShownMove, TableInfo, Verdict,
+    ClockState,
+    Event,
+    Frame,
+    Happened,
+    Ok,
+    Proposal,
+    Refused,
+    Replay,
+    Result,
+    SeatInfo,
+    ShownMove,
+    TableInfo,
+    Verdict,
     Welcome,
 )  # fmt: skip
 from mindscape.server.seats import read_code
@@ -208,7 +220,16 @@ class Updates:
         if frame is not None:
             end += b',"table":' + frame
         legal = encode(moves(table, viewer))
-        parts = (self.common, self._view(viewer), b',"moves":', legal, b',"happened":', self._happened(viewer), end, b"}")
+        parts = (
+            self.common,
+            self._view(viewer),
+            b',"moves":',
+            legal,
+            b',"happened":',
+            self._happened(viewer),
+            end,
+            b"}",
+        )
         return b"".join(parts)
 
     def _view(self, viewer: Viewer) -> bytes:

@@ -193,10 +193,11 @@ def tell(event: Mapping[str, Any]) -> str:
         does = "keeps" if event["kept"] else "changes"
         return f"{event['player']} {does} the order of its masked tiles at {event['place']}."
     if kind == "commanded":
+        points = f"{event['ap']} action point{'' if event['ap'] == 1 else 's'}"
         if event["segment"] is None:
-            return f"{event['player']}'s construct leaves {event['place']} with {event['ap']} action points."
+            return f"{event['player']}'s construct leaves {event['place']} with {points}."
         colour = colour_of(event["segment"])
-        return f"{event['player']}'s {colour} segment commands {event['place']} with {event['ap']} action points."
+        return f"{event['player']}'s {colour} segment commands {event['place']} with {points}."
     if kind == "ended":
         if event["winner"] is None:
             return "The game ends in a draw."
