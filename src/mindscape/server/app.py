@@ -120,7 +120,7 @@ async def seat_at(
     """The table and who asks there; raises NoTable for those who may not see it."""
     room = await house.room(table_id)
     found = asker(request, house)
-    who = house.identify(room, found.guest, found.token)
+    who = await house.identify(room, found.guest, found.token)
     (house.may_know if only_know else house.may_see)(room, who, code)
     return room, who
 
