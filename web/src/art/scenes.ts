@@ -49,22 +49,28 @@ function themind(r: Rng, id: Id): string {
   const deep: C = [0.2, 0.05, 272], water: C = [0.3, 0.065, 262], light: C = [0.88, 0.06, 190];
   let s = `<defs>${rgrad(id("t"), [[0, [0.32, 0.04, 240]], [1, [0.16, 0.03, 255]]], `cx=".5" cy=".35" r=".8"`)}${rgrad(id("w"), [[0, shift(water, 0.09)], [0.65, water], [1, deep]])}${rgrad(id("h"), [[0.3, light, 0.55], [1, light, 0]])}`;
   s += `${vgrad(id("c"), [[0, [0.62, 0.03, 250]], [1, [0.36, 0.035, 260]]])}</defs>` + rect(0, 0, W, H, `url(#${id("t")})`);
-  s += `<ellipse cx="200" cy="150" rx="176" ry="112" fill="${css([0.1, 0.02, 260], 0.5)}"/>`;
-  s += `<ellipse cx="200" cy="138" rx="172" ry="110" fill="url(#${id("c")})"/><ellipse cx="200" cy="139" rx="156" ry="97" fill="url(#${id("w")})"/>`;
-  for (let i = 0; i < 42; i++) {
-    const a = r() * TAU, d = Math.sqrt(r());
-    s += circle(200 + Math.cos(a) * d * 146, 139 + Math.sin(a) * d * 88, r.range(0.5, 1.5), css([0.95, 0.02, 250], r.range(0.25, 0.85)));
+  const at = (deg: number, d: number) => [200 + Math.sin((deg * Math.PI) / 180) * d, 132 - Math.cos((deg * Math.PI) / 180) * d] as const;
+  s += circle(200, 142, 120, css([0.1, 0.02, 260], 0.5)) + circle(200, 132, 117, `url(#${id("c")})`) + circle(200, 132, 116.500, "none", `stroke="#fff" stroke-opacity=".25" stroke-width="1"`) + circle(200, 132, 100, `url(#${id("w")})`);
+  for (let i = 0; i < 50; i++) {
+    const [x, y] = at(-150 + i * 6.12, 106.500), [x2, y2] = at(-150 + i * 6.12, 111.500), lit = i < 31, c = mix([0.66, 0.115, 278], [0.945, 0.085, 88], i / 49);
+    s += line(`M${f(x)} ${f(y)}L${f(x2)} ${f(y2)}`, lit ? css(c) : css([0.8, 0.02, 250], 0.35), lit ? 2.4 : 1);
   }
-  s += `<ellipse cx="200" cy="139" rx="118" ry="74" fill="url(#${id("h")})"/>`;
-  for (let i = 0; i < 3; i++) s += `<ellipse cx="200" cy="139" rx="${66 + i * 26}" ry="${42 + i * 16.500}" fill="none" stroke="${css(light, 0.4 - i * 0.11)}" stroke-width="1.2"/>`;
-  s += `<ellipse cx="200" cy="139" rx="54" ry="34.500" fill="${css([0.22, 0.05, 268])}"/><path d="M206 104.600A54 34.500 0 0 1 206 173.400A24 34.500 0 0 0 206 104.600Z" fill="${css([0.93, 0.06, 95])}"/>`;
-  s += `<g fill="${css([0.8, 0.05, 100], 0.5)}"><ellipse cx="238" cy="128" rx="8" ry="5"/><ellipse cx="232" cy="150" rx="6" ry="4"/><ellipse cx="246" cy="142" rx="4" ry="3"/></g>`;
-  // lights along the rim: cards that were laid
-  for (let i = 0; i < 9; i++) {
-    const a = Math.PI * (0.86 + i * 0.092 + r.gauss() * 0.01), x = 200 + Math.cos(a) * 141, y = 139 + Math.sin(a) * 86, c = mix([0.7, 0.11, 278], [0.93, 0.08, 90], i / 8);
+  for (let i = 0; i < 46; i++) {
+    const [x, y] = at(r() * 360, Math.sqrt(r()) * 95);
+    s += circle(x, y, r.range(0.5, 1.3), css([0.95, 0.02, 250], r.range(0.25, 0.85)));
+  }
+  s += circle(200, 132, 96, `url(#${id("h")})`);
+  for (let i = 0; i < 3; i++) s += circle(200, 132, 60 + i * 14, "none", `stroke="${css(light, 0.34 - i * 0.1)}" stroke-width="1.1"`);
+  s += circle(200, 132, 49, css([0.22, 0.05, 268])) + path("M200 83A49 49 0 0 1 200 181A12 49 0 0 1 200 83Z", css([0.9, 0.06, 110]));
+  s += `<g fill="${css([0.78, 0.05, 120], 0.5)}"><ellipse cx="220" cy="112" rx="13" ry="10"/><ellipse cx="212" cy="152" rx="9" ry="11"/><ellipse cx="234" cy="140" rx="6" ry="8"/></g>`;
+  // lights inside the rim: cards that were laid
+  for (const [i, deg] of [-138, -112, -74, -62, -30, 6, 34].entries()) {
+    const [x, y] = at(deg, 88), c = mix([0.7, 0.11, 278], [0.93, 0.08, 100], i / 6);
     s += circle(x, y, 7, css(c, 0.22)) + circle(x, y, 3, css(c));
   }
-  const glass: [number, number, C][] = [[30, 200, [0.74, 0.1, 180]], [372, 196, [0.8, 0.13, 72]], [366, 40, [0.76, 0.11, 5]]];
+  // two hands of light close the circle
+  s += line("M92.500 76A122 122 0 0 1 192 10.500", css([0.78, 0.13, 72], 0.95), 3) + line("M208 10.500A122 122 0 0 1 307.500 76", css([0.74, 0.1, 180], 0.95), 3);
+  const glass: [number, number, C][] = [[352, 58, [0.74, 0.1, 180]], [48, 58, [0.8, 0.13, 72]]];
   for (const [x, y, c] of glass) s += circle(x, y, 26, css(c, 0.16)) + circle(x, y, 14, css(shift(c, -0.16))) + circle(x - 1.5, y - 2, 11.500, css(c)) + `<ellipse cx="${x - 4}" cy="${y - 6}" rx="5.500" ry="3.400" fill="#fff" opacity=".75"/>`;
   return s;
 }
