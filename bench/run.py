@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple, TextIO
 
-from sides import Turn
+from sides import Absent, Turn
 from table import CONTESTS, IMPORT_LIMIT, LIMITS, Contest, Limit
 
 IMPORT = """
@@ -50,7 +50,7 @@ class Report:
     def head(self, *names: str) -> None:
         print()
         self.row(*names)
-        self.row("---", *("---:" for _ in names[1:]))
+        self.row(*("---" for _ in names))
 
 
 def measure(turn: Turn, seconds: float) -> Rate:
@@ -65,7 +65,11 @@ def measure(turn: Turn, seconds: float) -> Rate:
 
 
 def contest(it: Contest, rounds: int, seconds: float, report: Report) -> None:
-    ours, theirs = it.ours.turn(it.mode, it.peer.counts_chance), it.peer.turn(it.mode)
+    try:
+        ours, theirs = it.ours.turn(it.mode, it.peer.counts_chance), it.peer.turn(it.mode)
+    except Absent as why:
+        report.row(it.ours.name, it.mode, it.peer.name, f"not measured: {why}", *[""] * 5)
+        return
     measure(ours, seconds / 4), measure(theirs, seconds / 4)  # warm up
     pairs: list[tuple[Rate, Rate]] = []
     for number in range(rounds):
@@ -152,16 +156,18 @@ def main() -> None:
         print(", ".join(f"{key} {value}" for key, value in about.items()))
         if build() != "compiled":
             print("The rules are not compiled here: the goals below are meant for the compiled ones.")
-        report.head("ours", "mode", "peer", "ours /s", "peer /s", "steps a game", "ratio", "range", "goal")
-        for it in CONTESTS:
-            if wanted(it.ours.name, it.mode, it.peer.name):
+        if contests := [it for it in CONTESTS if wanted(it.ours.name, it.mode, it.peer.name)]:
+            report.head("ours", "mode", "peer", "ours /s", "peer /s", "steps a game", "ratio", "range", "goal")
+            for it in contests:
                 contest(it, chosen.rounds, chosen.seconds, report)
-        report.head("ours", "what", "time", "range", "goal")
-        for bound in LIMITS:
-            if wanted(bound.ours.name, bound.mode):
+        limits = [it for it in LIMITS if wanted(it.ours.name, it.mode)]
+        imports = wanted("mindscape", "import")
+        if limits or imports:
+            report.head("ours", "what", "time", "range", "goal")
+            for bound in limits:
                 limit(bound, chosen.rounds, chosen.seconds / 2, report)
-        if wanted("mindscape", "import"):
-            import_time(chosen.rounds, report)
+            if imports:
+                import_time(chosen.rounds, report)
     print(f"\nEach measurement is in {chosen.log}.")
 
 

@@ -40,6 +40,10 @@ class Done(NamedTuple):
 Turn = Callable[[], Done]
 
 
+class Absent(Exception):
+    """This side cannot take part here, and why."""
+
+
 class Peer(Protocol):
     name: str
     counts_chance: bool
@@ -64,6 +68,7 @@ class Ours:
         state = position.state
         rng = Rng(1)
         seeds = itertools.count(1)
+        giving_up = len(game.gives_up)
 
         def play(state: Any, stop: int = 0) -> int:
             done = 0
@@ -74,7 +79,7 @@ class Ours:
                     state.apply(seat, moves[rng.pick(state.weights())])
                     done += counts_chance
                 else:
-                    state.apply(seat, moves[rng.below(len(moves))])
+                    state.apply(seat, moves[rng.below(len(moves) - giving_up)])
                     done += 1
             return done
 
@@ -188,7 +193,10 @@ class Yardstick:
             library = str(Path(tmp, "yardstick.so"))
             compiler = shlex.split(os.environ.get("CC") or "cc")
             options = ["-O3", "-march=native", "-shared", "-fPIC", "-o", library]
-            subprocess.run([*compiler, *options, str(self.source)], check=True)
+            try:
+                subprocess.run([*compiler, *options, str(self.source)], check=True)
+            except (OSError, subprocess.CalledProcessError) as error:
+                raise Absent(f"it could not be compiled by {compiler[0]}") from error
             playouts = ctypes.CDLL(library).playouts
         playouts.restype = ctypes.c_int64
         playouts.argtypes = [ctypes.c_int64, ctypes.c_uint64, ctypes.c_void_p]

@@ -78,7 +78,9 @@ def _player(rules: type[Game]) -> Callable[..., None]:
             else:
                 from mindscape.cli.table import TableApp
 
-                TableApp(sitting, face).run()
+                trouble = TableApp(sitting, face).run()
+                if trouble is not None:
+                    raise trouble
         finally:
             sitting.close()
             _farewell(sitting)

@@ -48,9 +48,10 @@ def _simulator(rules: type[Game]) -> Callable[..., None]:
     def run(games: int, agents: str, seed: int, workers: int | None, **given: Any) -> None:
         game = rules(**face_of(rules.name).options(chosen_options(rules, given), given))
         names = [name.strip() for name in agents.split(",")]
+        screen = Console(stderr=True)
         progress = Progress(
             TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-            console=Console(stderr=True), transient=True,
+            console=screen, transient=True, disable=not screen.is_terminal,
         )  # fmt: skip
         with progress:
             bar = progress.add_task(f"{rules.name}", total=games)

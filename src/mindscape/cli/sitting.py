@@ -50,6 +50,7 @@ class Sitting:
             self.agents[other] = turn_agent(self.game.name, name, seed + other + 1)
         self.teller = teller
         self.path = record
+        self.trouble = ""
         self.players = list(names) or [self.names.get(other, "you") for other in range(self.game.seats)]
         self.adviser = self._adviser(seed)
 
@@ -78,14 +79,12 @@ class Sitting:
     def advance(self) -> list[str]:
         """Let chance and the others play until the person has to decide; tell what happened."""
         events = play_out(self.match, self.agents, self.dealer)
-        self.keep()
-        return self.told(events)
+        return self.told(events) + self.keep()
 
     def play(self, move: str) -> list[str]:
         """Make a move of the person's, by text or by its number in the list; tell what happened."""
         events = self.match.play(self.actor, self.resolve(move))
-        self.keep()
-        return self.told(events)
+        return self.told(events) + self.keep()
 
     def resolve(self, move: str) -> str:
         """A number stands for the move of that number in the list."""
@@ -122,22 +121,28 @@ class Sitting:
 
     # ---- taking back and keeping ------------------------------------------------------------
 
-    def undo(self) -> None:
+    def undo(self) -> list[str]:
         """Take back the person's last move and all that followed from it."""
         for number in range(len(self.match.moves) - 1, -1, -1):
             if self.match.moves[number].by == self.actor:
                 self.match.undo(len(self.match.moves) - number)
-                self.keep()
-                return
+                return self.keep()
         raise Refused("You have made no move that could be taken back.")
 
     def record(self) -> Record:
         return self.match.record(players=self.players, dealt=self.dealer.to_json())
 
-    def keep(self) -> None:
-        """Write the game down after every move, where a file was named."""
-        if self.path is not None:
+    def keep(self) -> list[str]:
+        """Write the game down where a file was named; a trouble with it is told once and does not stop the game."""
+        if self.path is None:
+            return []
+        try:
             self.save(self.path)
+        except Refused as error:
+            told, self.trouble = self.trouble, str(error)
+            return [] if told == self.trouble else [self.trouble]
+        self.trouble = ""
+        return []
 
     def save(self, path: Path) -> None:
         """Write the record; whatever goes wrong, an older file stays whole."""
@@ -150,6 +155,8 @@ class Sitting:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that it is either the old one or the new one, never half of it; raises Refused."""
+    if path.exists() and not path.is_file():
+        raise Refused(f"{path} is no file that could be written; the game itself goes on.")
     folder = path.parent
     try:
         handle, scratch = tempfile.mkstemp(dir=folder, prefix=f".{path.name}.")

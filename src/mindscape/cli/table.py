@@ -14,10 +14,14 @@ from textual.widgets.option_list import Option
 from mindscape.cli.faces import Face
 from mindscape.cli.sitting import Sitting
 from mindscape.cli.talk import answer
+from mindscape.core.refusals import Refused
 
 
-class TableApp(App[None]):
-    """The board, what can be done, the story so far and a line to type in."""
+class TableApp(App[Refused]):
+    """The board, what can be done, the story so far and a line to type in.
+
+    It returns a Refused if the game could not go on.
+    """
 
     CSS = """
     #title { height: 1; padding: 0 1; color: $text-muted; }
@@ -60,7 +64,10 @@ class TableApp(App[None]):
         self.query_one("#moves").can_focus = False
         self.query_one("#story").can_focus = False
         self.query_one(Input).focus()
-        self.tell(self.sitting.advance())
+        try:
+            self.tell(self.sitting.advance())
+        except Refused as error:
+            self.exit(error)
         self.show_table()
 
     # ---- showing ----------------------------------------------------------------------------
@@ -115,7 +122,11 @@ class TableApp(App[None]):
         self.action_say(line)
 
     def action_say(self, line: str) -> None:
-        reply = answer(self.sitting, self.face, line)
+        try:
+            reply = answer(self.sitting, self.face, line)
+        except Refused as error:
+            self.exit(error)
+            return
         self.tell(reply.lines)
         if reply.leaving:
             self.exit()

@@ -26,7 +26,10 @@ class Reply(NamedTuple):
 
 
 def answer(sitting: Sitting, face: Face, line: str) -> Reply:
-    """Obey a typed line; whatever is wrong with it is said in a sentence."""
+    """Obey a typed line; whatever is wrong with it is said in a sentence.
+
+    Raises Refused only where the game cannot go on, because another player's program has failed.
+    """
     word, _, rest = line.strip().partition(" ")
     rest = rest.strip()
     try:
@@ -40,8 +43,7 @@ def answer(sitting: Sitting, face: Face, line: str) -> Reply:
         if word == "why":
             return Reply([sitting.why_not(rest.removeprefix("not ").strip())])
         if word in ("undo", "u"):
-            sitting.undo()
-            return Reply(["Taken back."], changed=True)
+            return Reply(["Taken back.", *sitting.undo()], changed=True)
         if word == "save":
             path = Path(rest) if rest else sitting.path
             if path is None:
@@ -55,6 +57,6 @@ def answer(sitting: Sitting, face: Face, line: str) -> Reply:
         if not word:
             return Reply([])
         told = sitting.play(line.strip())
-        return Reply(told + sitting.advance(), changed=True)
     except Refused as error:
         return Reply([str(error)])
+    return Reply(told + sitting.advance(), changed=True)

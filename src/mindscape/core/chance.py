@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mindscape.core.fairdeal import METHOD, SealedDealer
 from mindscape.core.game import Position, actor_name
 from mindscape.core.match import Match
 from mindscape.core.records import Record
@@ -28,22 +29,28 @@ class Dealer:
         rng = Rng((self.seed * 0x9E37_79B9_7F4A_7C15 + number * 0xBF58_476D_1CE4_E5B9) & 0x7FFF_FFFF_FFFF_FFFF)
         return position.game.text(state, state.legal(CHANCE)[rng.pick(state.weights())])
 
+    def dealt(self, number: int) -> bool:
+        """Whether this dealer made the move of that number."""
+        return True
+
     def to_json(self) -> dict[str, Any]:
         return {"method": "seed", "seed": self.seed}
 
 
 def verify(record: Record) -> str:
-    """Prove a record: every move legal, the result right, chance's moves those of the seed if it names one.
+    """Prove a record: every move legal, the result right, chance's moves those of the seed or secret if it names one.
 
     Returns what was proved, in a sentence; raises Refused with what is wrong.
     """
     match = Match.begin(record)
     dealer = _dealer(record)
+    source = "the seed of the record" if isinstance(dealer, Dealer) else "the secret that was promised"
     for number, (by, move) in enumerate(record.moves, 1):
-        if dealer is not None and by == actor_name(CHANCE) and by in match.position.actors:
+        by_lot = by == actor_name(CHANCE) and by in match.position.actors
+        if by_lot and dealer is not None and dealer.dealt(number - 1):
             drawn = dealer.draw(match.position, number - 1)
             if drawn != move:
-                raise Refused(f"Move {number}: chance made '{move}', but the seed of the record gives '{drawn}'.")
+                raise Refused(f"Move {number}: chance made '{move}', but {source} gives '{drawn}'.")
         try:
             match.play(by, move)
         except Refused as error:
@@ -53,13 +60,15 @@ def verify(record: Record) -> str:
     if record.result != result:
         raise Refused(f"The record claims the result {record.result}, but its moves lead to {result}.")
     ending = f"it ends with {outcome.why}" if outcome else "the game is not finished"
-    luck = " Chance's moves are those of its seed." if dealer is not None else ""
+    luck = "" if dealer is None else f" Chance's moves are those of {source}."
     return f"All {len(record.moves)} moves are legal and {ending}.{luck}"
 
 
-def _dealer(record: Record) -> Dealer | None:
+def _dealer(record: Record) -> Dealer | SealedDealer | None:
     if record.dealt is None:
         return None
+    if record.dealt.get("method") == METHOD:
+        return SealedDealer.of_json(record.dealt)
     seed = record.dealt.get("seed")
     if record.dealt.get("method") != "seed" or type(seed) is not int:
         raise Refused(f"It is not known how to check a deal by {record.dealt.get('method')!r}.")

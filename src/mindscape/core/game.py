@@ -72,6 +72,8 @@ class Game(ABC):
     version: ClassVar[int]
     """Raised when the same moves would lead elsewhere, and only then."""
     nature: ClassVar[Nature]
+    gives_up: ClassVar[tuple[str, ...]] = ()
+    """Moves by which a player gives up, the last of its list; random play leaves them out."""
     option_list: ClassVar[tuple[Option, ...]]
     options_rule: ClassVar[str]
     """The rule that refuses unknown options and values."""
@@ -237,13 +239,17 @@ class Position:
         """Why somebody may not make a move now, or None if it is legal."""
         return self.game.refusal(self.state, self.game.actor(by), move)
 
-    def play(self, by: str, move: str) -> list[Event]:
-        """Make a move and tell what happened; an illegal one raises Refused and changes nothing."""
+    def judge(self, by: str, move: str) -> tuple[int, int]:
+        """The seat and the engine's integer of a move that somebody wants to make; an illegal one raises Refused."""
         refusal = self.refusal(by, move)
         if refusal is not None:
             raise Refused(refusal.why, refusal.rule)
         seat = self.game.actor(by)
-        return self.apply(seat, self.game.code(self.state, seat, move))
+        return seat, self.game.code(self.state, seat, move)
+
+    def play(self, by: str, move: str) -> list[Event]:
+        """Make a move and tell what happened; an illegal one raises Refused and changes nothing."""
+        return self.apply(*self.judge(by, move))
 
     def apply(self, seat: int, move: int) -> list[Event]:
         """Make a legal move given as the engine's integer and tell what happened."""

@@ -11,7 +11,7 @@ A breach raises `Broken` with a sentence and the record of the game that shows i
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from mindscape.core.game import Game, Position, actor_name
@@ -53,24 +53,32 @@ def check_game(
     seed: int = 1,
     share: float = 0.1,
     most_moves: int = 2000,
+    start: Mapping[str, Any] | None = None,
     invariant: Callable[[Position], None] | None = None,
 ) -> int:
     """Play random games and check the contract; return the number of moves.
 
     Cheap checks run at every state, dear ones at a `share` of them.  `invariant` is the game's own
-    check (conservation of cards, say); it raises AssertionError.
+    check (conservation of cards, say); it raises AssertionError.  `start` is a position to begin from,
+    for what random play hardly ever reaches.
     """
     rng = Rng(seed)
-    return sum(_Check(game, rng, share, most_moves, invariant).run() for _ in range(games))
+    return sum(_Check(game, rng, share, most_moves, start, invariant).run() for _ in range(games))
 
 
 class _Check:
     """One random game, checked."""
 
     def __init__(
-        self, game: Game, rng: Rng, share: float, most_moves: int, invariant: Callable[[Position], None] | None
+        self,
+        game: Game,
+        rng: Rng,
+        share: float,
+        most_moves: int,
+        start: Mapping[str, Any] | None,
+        invariant: Callable[[Position], None] | None,
     ) -> None:
-        self.match = Match(game)
+        self.match = Match(game, None if start is None else game.position(start))
         self.rng = rng
         self.share = share
         self.most_moves = most_moves
@@ -86,6 +94,14 @@ class _Check:
             raise Broken(what, self.match.record())
 
     def run(self) -> int:
+        try:
+            return self.play()
+        except Broken:
+            raise
+        except Exception as error:
+            raise Broken(f"the game raised {error!r}", self.match.record()) from error
+
+    def play(self) -> int:
         while True:
             self.check_actors()
             if self.invariant is not None:
@@ -109,7 +125,7 @@ class _Check:
 
     def step(self) -> None:
         by = self.position.actors[self.rng.below(len(self.position.actors))]
-        moves = self.position.moves(by)
+        moves = [move for move in self.position.moves(by) if move not in self.match.game.gives_up]
         index = self.rng.pick(self.position.weights) if by == actor_name(CHANCE) else self.rng.below(len(moves))
         move = moves[index]
         if self.rng.unit() < 0.2:
@@ -215,7 +231,9 @@ class _Check:
         record = self.match.record(players=["somebody"] * self.match.game.seats)
         again = Record.loads(record.dumps())
         self.need(again.to_json() == record.to_json(), "the record reads back as another one")
-        self.need(Match.replay(again).position == self.position, "the record leads to another position")
+        self.need(
+            Match.replay(again, type(self.match.game)).position == self.position, "the record leads to another position"
+        )
         for watcher in self.watchers():
             log = self.match.log(watcher)
             self.need(
@@ -228,7 +246,7 @@ class _Check:
             return
         back = 1 + self.rng.below(moves)
         wanted: Any = self.match.before(moves - back).to_json()
-        again = Match.replay(self.match.record())
+        again = Match.replay(self.match.record(), type(self.match.game))
         again.undo(back)
         self.need(again.position.to_json() == wanted, "undo leads to another position")
         self.need(len(again.moves) == moves - back, "undo leaves a wrong list of moves")

@@ -32,9 +32,12 @@ class Match:
         self._before: list[Position] = []
 
     @classmethod
-    def begin(cls, record: Record) -> Match:
-        """The match of a record before its first move; raises Refused if this program cannot play it."""
-        rules = game_class(record.game)
+    def begin(cls, record: Record, rules: type[Game] | None = None) -> Match:
+        """The match of a record before its first move; raises Refused if this program cannot play it.
+
+        `rules` are those of a game that is not installed, such as one that is being written.
+        """
+        rules = rules or game_class(record.game)
         if record.version > rules.version:
             theirs, ours = record.version, rules.version
             raise Refused(f"This record was played by version {theirs} of the rules of {record.game}; here is {ours}.")
@@ -42,9 +45,9 @@ class Match:
         return cls(game, None if record.start is None else game.position(record.start))
 
     @classmethod
-    def replay(cls, record: Record) -> Match:
+    def replay(cls, record: Record, rules: type[Game] | None = None) -> Match:
         """The match of a record at its end; raises Refused with the number of the move that does not fit."""
-        match = cls.begin(record)
+        match = cls.begin(record, rules)
         for number, (by, move) in enumerate(record.moves, 1):
             try:
                 match.play(by, move)
@@ -55,12 +58,15 @@ class Match:
         return match
 
     def play(self, by: str, move: str) -> list[Event]:
-        """Make a move; an illegal one raises Refused and changes nothing."""
-        before = self.position.copy()
-        events = self.position.play(by, move)
-        self._before.append(before)
-        self.moves.append(Played(by, move))
-        return events
+        """Make a move; an illegal one raises Refused and changes nothing.
+
+        However it was spelled, the list keeps the canonical text.
+        """
+        seat, code = self.position.judge(by, move)
+        text = self.game.text(self.position.state, code)
+        self._before.append(self.position.copy())
+        self.moves.append(Played(by, text))
+        return self.position.apply(seat, code)
 
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves; raises Refused if there are not so many."""

@@ -38,9 +38,9 @@ class Option:
         if self.check is not None:
             return self.check(value)
         if self.values:
-            # True == 1 in Python, but not on a table.
-            if any(type(value) is type(allowed) and value == allowed for allowed in self.values):
-                return ""
+            for allowed in self.values:
+                if type(value) is type(allowed) and value == allowed:  # True == 1 in Python, but not on a table
+                    return ""
             return "it must be " + " or ".join(_word(allowed) for allowed in self.values)
         if type(value) is not int:
             return "it must be a whole number"

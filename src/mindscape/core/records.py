@@ -62,7 +62,9 @@ class Record:
             else f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}"
             for name, value in body.items()
         ]
-        return "{\n" + ",\n".join(lines) + "\n}\n"
+        text = "{\n" + ",\n".join(lines) + "\n}\n"
+        # Half a surrogate pair, which no file can hold, becomes the escape that JSON has for it.
+        return text.encode(errors="backslashreplace").decode()
 
     @classmethod
     def loads(cls, text: str | bytes) -> Record:

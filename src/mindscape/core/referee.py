@@ -69,7 +69,7 @@ class Referee:
     def new(self, argument: Any) -> Answer:
         wanted = _object(argument, "new", {"game", "options", "position"})
         rules = game_class(wanted.get("game", ""))
-        options = wanted.get("options") or {}
+        options = {} if wanted.get("options") is None else wanted["options"]
         if not isinstance(options, dict):
             raise Refused("options must be an object.", rules.options_rule)
         chosen = rules(**options)

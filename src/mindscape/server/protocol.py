@@ -65,7 +65,6 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     here: bool = False
     """A window of this seat is connected."""
     host: bool = False
-    ready: bool = True
     out: bool = False
     """Has resigned."""
 

@@ -62,9 +62,9 @@ TOP_MIND: Final = 1
 TOP_CENTRE: Final = 2
 TOP_UNKNOWN: Final = 3
 
-# A turned Mind Card is its Mind Focus * 9 + its Noting Focus (8: it has none).
+# A turned Mind Card is its Mind Focus << 4 | its Noting Focus (8: it has none).
 NO_CARD: Final = -1
-BREATHE: Final = 72
+BREATHE: Final = 15  # a Centre card, where a turned card could stand: no Mind Card has this number
 NOWHERE: Final = 8
 
 # ---- the end --------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ token face is such a set, and a rule reads as set algebra.  This module is compi
 knows neither text nor JSON: see `notation.py`, `positions.py` and `whynot.py` for these.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -100,7 +100,16 @@ from mindscape.games.nevermind.codes import (
     VERB,
     WATCHER,
 )
-from mindscape.games.nevermind.ring import count, next_place, nth, turned, unturned
+from mindscape.games.nevermind.ring import count, focus_of, next_place, noting_of, nth, turned, unturned
+
+
+def mind_card_turns(gap: bool) -> list[list[int]]:
+    """Each of the sixteen Mind Cards, turned four ways, as moves of chance."""
+    return [[TO_MIND << VERB | turned(card, turn, gap) for turn in range(4)] for card in range(16)]
+
+
+RING_MOVES: Final = mind_card_turns(False)  # made once: a list of 64 moves is asked for in every round
+GAP_MOVES: Final = mind_card_turns(True)
 
 
 @final
@@ -184,6 +193,10 @@ class Meditation(State):
         return s
 
     def tell(self, kind: i64, place: i64, more: i64) -> None:
+        if self.told is not None:  # the rest apart, so that this much is compiled into every rule
+            self.write_down(kind, place, more)
+
+    def write_down(self, kind: i64, place: i64, more: i64) -> None:
         told = self.told
         if told is not None:
             told.append((kind, place, more))
@@ -234,10 +247,6 @@ class Meditation(State):
         if face == ANTICIPATING:
             return self.anticipating
         return 0
-
-    def place_of(self, card: i64) -> i64:
-        """The place of a set of one card."""
-        return nth(card, 0)
 
     def wait_for_tokens(self) -> None:
         """Go on with the noting of the cards that wait for a token (NM-113, NM-221)."""
@@ -400,11 +409,11 @@ class Meditation(State):
     def first_mind_action(self) -> None:
         """The Mind Action at the Mind Focus (NM-307); in the monkey variant a second one will follow (NM-911)."""
         self.second = self.monkey
-        self.mind_acts_on(1 << (self.card // 9))
+        self.mind_acts_on(focus_of(self.card))
 
-    def mind_acts_on(self, card: i64) -> None:
+    def mind_acts_on(self, place: i64) -> None:
         """A Mind Action, by the status of the card (NM-4xx)."""
-        place: i64 = self.place_of(card)
+        card: i64 = 1 << place
         if self.released & card:
             self.mind_finds_released(card, place)
         elif self.distractions & card:
@@ -464,7 +473,7 @@ class Meditation(State):
             following = next_place(following, clockwise)
         if following == card:
             return
-        place: i64 = self.place_of(following)
+        place: i64 = nth(following, 0)
         self.tell(T_WANDERED, place, 1 if clockwise else 0)
         if self.released & following:
             self.tell(T_BLOCKED, place, 0)
@@ -482,14 +491,14 @@ class Meditation(State):
 
     def monkey_cards(self) -> i64:
         """The cards with the same token face as the card at the Noting Focus (NM-912, NM-914)."""
-        noting: i64 = self.card % 9
+        noting: i64 = noting_of(self.card)
         if noting == NOWHERE:
             return 0
         return self.cards_with(self.face_at(noting))
 
     def second_mind_action(self, place: i64) -> None:
         self.second = False
-        self.mind_acts_on(1 << place)
+        self.mind_acts_on(place)
 
     # ---- 5xx: the Watcher -------------------------------------------------------------------
 
@@ -497,7 +506,7 @@ class Meditation(State):
         """The card at the Mind Focus of this round's Mind Card, as a set."""
         if self.card == NO_CARD or self.card == BREATHE:
             return 0
-        return 1 << (self.card // 9)
+        return 1 << focus_of(self.card)
 
     def can_be_let_go(self) -> i64:
         """Subliminal cards that qualify while the Centre is Focused (NM-508)."""
@@ -520,12 +529,10 @@ class Meditation(State):
         let_go: i64 = self.can_be_let_go()
         return let_go or self.can_be_noticed() | self.thoughts | self.acknowledged
 
-    def closed(self) -> i64:
-        """The Mind Focus is closed to the Watcher unless nothing can be done elsewhere (NM-502, NM-511)."""
+    def closed(self, possible: i64) -> i64:
+        """The Mind Focus is closed to the Watcher unless nothing is possible elsewhere (NM-502, NM-511)."""
         focus: i64 = self.mind_focus()
-        if (self.has_ordinary_action() | self.can_be_breathed()) & ~focus:
-            return focus
-        return 0
+        return focus if possible & ~focus else 0
 
     def ordinary_verb(self, card: i64) -> i64:
         """The ordinary action follows from the status (NM-504)."""
@@ -674,7 +681,7 @@ class Meditation(State):
         self.lay_on_played(card)
         self.breath_playing = card
         self.tell(T_PLAYED, card, 0)
-        focus: i64 = 1 << (card // 9)
+        focus: i64 = 1 << focus_of(card)
         if self.released & focus:
             if self.free_actions():
                 self.phase = BONUS
@@ -685,7 +692,7 @@ class Meditation(State):
             if self.phase != OVER:
                 self.noting_step()
         else:
-            self.tell(T_UNTOUCHED, card // 9, 0)
+            self.tell(T_UNTOUCHED, focus_of(card), 0)
             self.hand_card_done()
 
     def free_actions(self) -> i64:
@@ -698,8 +705,8 @@ class Meditation(State):
 
     def noting_step(self) -> None:
         """On a match of the tokens the card at the Mind Focus becomes a Thought (NM-819 to NM-821)."""
-        place: i64 = self.breath_playing // 9
-        noting: i64 = self.breath_playing % 9
+        place: i64 = focus_of(self.breath_playing)
+        noting: i64 = noting_of(self.breath_playing)
         face: i64 = self.face_at(place)
         if noting != NOWHERE and face != NO_FACE and self.face_at(noting) == face:
             card: i64 = 1 << place
@@ -800,9 +807,11 @@ class Meditation(State):
     def watcher_moves(self) -> list[int]:
         """Ordinary actions, or to pass without any (NM-510); a Deep Breath is never compulsory (NM-826)."""
         moves: list[int] = []
-        closed: i64 = self.closed()
-        cards: i64 = self.has_ordinary_action() & ~closed
-        breaths: i64 = self.can_be_breathed() & ~closed
+        cards: i64 = self.has_ordinary_action()
+        breaths: i64 = self.can_be_breathed()
+        closed: i64 = self.closed(cards | breaths)
+        cards &= ~closed
+        breaths &= ~closed
         place: i64
         if cards == 0:
             moves.append(TO_PASS << VERB)
@@ -816,12 +825,11 @@ class Meditation(State):
     def mind_card_moves(self) -> list[int]:
         """Every card of the deck, turned four ways (NM-305)."""
         moves: list[int] = []
+        turns = GAP_MOVES if self.gap else RING_MOVES
         card: i64
-        turn: i64
         for card in range(16):
             if (self.deck >> card) & 1:
-                for turn in range(4):
-                    moves.append(TO_MIND << VERB | turned(card, turn, self.gap))
+                moves += turns[card]
         return moves
 
     def token_moves(self) -> list[int]:
@@ -877,15 +885,28 @@ class Meditation(State):
             self.draw_token(self.random_token(rng))
         elif self.phase == NOTE and self.noting == BY_DRAW:
             self.note((0 if self.drawn == KIND_TF else 2) + rng.below(2))
+        elif self.phase == START:
+            self.random_start(rng)
         else:
             seat: i64 = self.acting()
             moves = self.legal(seat)
             self.apply(seat, moves[rng.below(len(moves))])
 
+    def random_start(self, rng: Rng) -> None:
+        """Two different places, every pair alike (NM-112)."""
+        one: i64 = rng.below(8)
+        other: i64 = (one + 1 + rng.below(7)) & 7
+        if one < other:
+            self.starting_thoughts(one, other)
+        else:
+            self.starting_thoughts(other, one)
+
     def random_watcher(self, rng: Rng) -> None:
-        closed: i64 = self.closed()
-        cards: i64 = self.has_ordinary_action() & ~closed
-        breaths: i64 = self.can_be_breathed() & ~closed
+        cards: i64 = self.has_ordinary_action()
+        breaths: i64 = self.can_be_breathed()
+        closed: i64 = self.closed(cards | breaths)
+        cards &= ~closed
+        breaths &= ~closed
         if breaths == 0 and cards:
             place: i64 = nth(cards, rng.below(count(cards)))
             self.watcher_acts(self.ordinary_verb(1 << place), place)

@@ -24,7 +24,7 @@ VERBS = (
 )  # fmt: skip
 
 CARD_NAMES: dict[int, str] = {
-    focus * 9 + noting: f"{PLACES[focus]}/{'-' if noting == e.NOWHERE else PLACES[noting]}"
+    focus << 4 | noting: f"{PLACES[focus]}/{'-' if noting == e.NOWHERE else PLACES[noting]}"
     for focus in range(8)
     for noting in range(9)
 }

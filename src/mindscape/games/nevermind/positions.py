@@ -21,11 +21,13 @@ from mindscape.games.nevermind.notation import (
     TOPS,
     TURNED_CARDS,
 )
-from mindscape.games.nevermind.ring import count, unturned
+from mindscape.games.nevermind.ring import count, focus_of, unturned
 
 RULE = "NM-006"
 MARKERS = 8
 LATEST_ROUND = 10**12  # what a 64-bit engine counts without worry
+WITHOUT_NOTING = {f"{place}/-" for place in PLACES}  # these cards are there only with gap (NM-217)
+ON_ONE_PLACE = {f"{place}/{place}" for place in PLACES}  # and these only with ring
 
 Json = Mapping[str, Any]
 
@@ -69,14 +71,13 @@ def to_json(state: Meditation, options: Mapping[str, Any]) -> dict[str, Any]:
 
 def status_at(state: Meditation, number: int) -> str:
     card = 1 << number
-    for status, cards in zip(
-        STATUSES,
-        (state.released, state.subliminal, state.acknowledged, state.thoughts, state.distractions),
-        strict=True,
-    ):
-        if cards & card:
-            return status
-    raise AssertionError("a card has no status")
+    if state.subliminal & card:
+        return "subliminal"
+    if state.released & card:
+        return "released"
+    if state.thoughts & card:
+        return "thought"
+    return "acknowledged" if state.acknowledged & card else "distraction"
 
 
 def token_at(state: Meditation, number: int) -> str | None:
@@ -97,7 +98,7 @@ def awaiting(state: Meditation) -> list[str]:
 
 def read(data: Json, new: Meditation, options: Mapping[str, Any]) -> Meditation:
     """The state of a position; `new` is a new game with these options, which fills what is left out."""
-    default = to_json(new, options)
+    default = _new_game(new, options)
     unknown = [name for name in data if name not in default]
     if unknown:
         _refuse(f"a position has no field {unknown[0]!r}")
@@ -106,6 +107,16 @@ def read(data: Json, new: Meditation, options: Mapping[str, Any]) -> Meditation:
     state = _build(data, new)
     _check(data, state, default)
     return state
+
+
+_NEW_GAMES: dict[tuple[Any, ...], Json] = {}  # 120 at most, and every position that is read asks for one
+
+
+def _new_game(new: Meditation, options: Mapping[str, Any]) -> Json:
+    key = tuple(options.values())
+    if key not in _NEW_GAMES:
+        _NEW_GAMES[key] = to_json(new, options)
+    return _NEW_GAMES[key]
 
 
 def _refuse(what: str) -> None:
@@ -117,27 +128,29 @@ def _need(condition: bool, what: str) -> None:
         _refuse(what)
 
 
+# These four are asked dozens of times for every position, so they make their sentence only when it is needed.
+
+
 def _number(value: Any, name: str, low: int, high: int) -> None:
-    _need(type(value) is int and low <= value <= high, f"{name} must be a whole number from {low} to {high}")
+    if type(value) is not int or not low <= value <= high:
+        _refuse(f"{name} must be a whole number from {low} to {high}")
 
 
 def _one_of(value: Any, name: str, allowed: Any) -> None:
-    shown = ", ".join("null" if item is None else str(item) for item in allowed)
-    _need(value is None or isinstance(value, str), f"{name} must be one of {shown}")
-    _need(value in allowed, f"{name} must be one of {shown}")
+    if value not in allowed:
+        _refuse(f"{name} must be one of {', '.join('null' if item is None else str(item) for item in allowed)}")
 
 
 def _object(value: Any, name: str, *fields: str) -> None:
-    _need(
-        isinstance(value, Mapping) and set(value) == set(fields),
-        f"{name} must be an object with {', '.join(fields)} and no more",
-    )
+    if not isinstance(value, dict) or len(value) != len(fields) or not all(map(value.__contains__, fields)):
+        _refuse(f"{name} must be an object with {', '.join(fields)} and no more")
 
 
 def _list(value: Any, name: str, allowed: Any, what: str) -> None:
     _need(isinstance(value, list), f"{name} must be a list")
     for item in value:
-        _need(isinstance(item, str) and item in allowed, f"{item!r} in {name} is no {what}")
+        if not isinstance(item, str) or item not in allowed:
+            _refuse(f"{item!r} in {name} is no {what}")
 
 
 def _check_types(data: Json) -> None:
@@ -259,15 +272,15 @@ def _check_tokens(data: Json, s: Meditation) -> None:
 def _check_mind_cards(data: Json, s: Meditation) -> None:
     """Point c (NM-216, NM-217)."""
     turned = [name for name in (*data["played"], *data["hand"]) if name != "breathe"]
-    for name in (*turned, data["card"] or "breathe", (data["breath"] or {}).get("playing") or "breathe"):
-        if name != "breathe":
-            focus, noting = name.split("/")
-            _need(
-                noting != "-" if not s.gap else noting != focus,
-                f"the card {name} does not exist with mind_cards = {data['options']['mind_cards']}",
-            )
-    names = sorted([*data["deck"]["mind"], *(MIND_CARDS[unturned(CARDS[name])] for name in turned)])
-    _need(names == sorted(MIND_CARDS), "deck, played pile and hand must hold the 16 Mind Cards, each once")
+    missing = ON_ONE_PLACE if s.gap else WITHOUT_NOTING
+    for name in (*turned, data["card"], data["breath"] and data["breath"]["playing"]):
+        if name in missing:
+            _refuse(f"the card {name} does not exist with mind_cards = {data['options']['mind_cards']}")
+    cards = s.deck
+    for name in turned:
+        cards |= 1 << unturned(CARDS[name])
+    once = len(data["deck"]["mind"]) + len(turned) == len(MIND_CARDS)
+    _need(once and cards == e.MIND_CARDS, "deck, played pile and hand must hold the 16 Mind Cards, each once")
 
 
 def _check_centre_cards(data: Json, s: Meditation) -> None:
@@ -394,5 +407,5 @@ def _check_phase(data: Json, s: Meditation, default: Json) -> None:
     elif phase == "hand":
         _need(bool(s.hand), "in the phase hand the hand is not empty")
     elif phase == "bonus":
-        fits = bool(s.released >> s.breath_playing // 9 & 1 and s.free_actions())
+        fits = bool(s.released >> focus_of(s.breath_playing) & 1 and s.free_actions())
         _need(fits, "the phase bonus needs a Released card at the Mind Focus and a free action that can be taken")

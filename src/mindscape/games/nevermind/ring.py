@@ -31,19 +31,29 @@ def next_place(card: i64, clockwise: bool) -> i64:
     return ((card >> 1) | (card << 7)) & ALL
 
 
+def focus_of(card: i64) -> i64:
+    """The place of a turned card's Mind Focus (NM-215)."""
+    return card >> 4
+
+
+def noting_of(card: i64) -> i64:
+    """The place of a turned card's Noting Focus, or NOWHERE (NM-215, NM-217)."""
+    return card & 15
+
+
 def turned(card: i64, turn: i64, gap: bool) -> i64:
-    """A Mind Card turned by a number of quarters, as Mind Focus and Noting Focus (NM-216, NM-217)."""
+    """A Mind Card turned by a number of quarters (NM-216, NM-217)."""
     focus: i64 = 2 * turn + (card >> 3)
     steps: i64 = card & 7
     if gap and steps == 0:
-        return focus * 9 + NOWHERE
-    return focus * 9 + ((focus + steps) & 7)
+        return focus << 4 | NOWHERE
+    return focus << 4 | ((focus + steps) & 7)
 
 
 def unturned(card: i64) -> i64:
     """Which of the sixteen Mind Cards a turned card is."""
-    focus: i64 = card // 9
-    noting: i64 = card - 9 * focus
+    focus: i64 = focus_of(card)
+    noting: i64 = noting_of(card)
     edge: i64 = (focus & 1) << 3
     if noting == NOWHERE:
         return edge

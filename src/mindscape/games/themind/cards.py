@@ -7,6 +7,11 @@ from mypy_extensions import i64
 HALF: Final = 50
 
 
+def one_bit(place: i64) -> i64:
+    """A word with this bit set.  mypyc 2.4 makes of `1 << place` a shift of a 32-bit number, so it goes down instead."""
+    return 0x4000000000000000 >> (62 - place)
+
+
 def count_bits(word: i64) -> i64:
     """How many bits of a word of fifty are set."""
     n: i64 = word - ((word >> 1) & 0x1555555555555)
@@ -62,9 +67,9 @@ class Cards:
     def flip(self, card: i64) -> None:
         """Put in a card that is out, take out one that is in."""
         if card <= HALF:
-            self.low ^= 1 << (card - 1)
+            self.low ^= one_bit(card - 1)
         else:
-            self.high ^= 1 << (card - 1 - HALF)
+            self.high ^= one_bit(card - 1 - HALF)
 
     def is_empty(self) -> bool:
         return self.low | self.high == 0
@@ -83,8 +88,8 @@ class Cards:
     def has_below(self, card: i64) -> bool:
         """There is a card lower than this one."""
         if card <= HALF:
-            return self.low & ((1 << (card - 1)) - 1) != 0
-        return self.low != 0 or self.high & ((1 << (card - 1 - HALF)) - 1) != 0
+            return self.low & (one_bit(card - 1) - 1) != 0
+        return self.low != 0 or self.high & (one_bit(card - 1 - HALF) - 1) != 0
 
     def ascending(self) -> list[int]:
         """All cards, the lowest first."""

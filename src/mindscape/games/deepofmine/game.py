@@ -1,0 +1,208 @@
+"""Deep of Mine as a game of the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from mindscape.core.events import Event
+from mindscape.core.game import Game, Nature, Outcome, Position
+from mindscape.core.options import Option
+from mindscape.core.refusals import Refusal, Refused
+from mindscape.core.rng import Rng
+from mindscape.core.state import State
+from mindscape.games.deepofmine import codes as e
+from mindscape.games.deepofmine import hidden, notation, positions, shelf, telling, whynot
+from mindscape.games.deepofmine.deck import Deck
+from mindscape.games.deepofmine.engine import Forest
+from mindscape.games.deepofmine.house import House
+
+YES_NO = (False, True)
+WHYS = {e.BY_VICTORY: "a victory", e.BY_ENDLESS: "the Endless card", e.BY_DECK: "an empty draw deck"}
+
+
+def _names_or_random(value: Any) -> str:
+    if value == "random" or (isinstance(value, list) and all(isinstance(name, str) for name in value)):
+        return ""
+    return 'it must be "random" or a list of names'
+
+
+def _a_deck(value: Any) -> str:
+    return "" if isinstance(value, str | Mapping) else "it must be the name of a deck"
+
+
+def _spread(value: Any) -> str:
+    fits = type(value) in (int, float) and 0 <= value <= 0.5
+    return "" if fits else "it must be a number from 0 to 0.5"
+
+
+def _first(value: Any) -> str:
+    fits = value == "random" or (type(value) is int and 0 <= value <= 3)
+    return "" if fits else 'it must be "random" or a seat'
+
+
+class DeepOfMine(Game):
+    """A card game about the forest of a mind: Moments, Disorders, Recoveries and what lies below."""
+
+    name = "deepofmine"
+    title = "Deep of Mine"
+    about = "Fill your Mind with Moments, mind your Disorders, and be at peace before Endless comes."
+    designer = "unknown; the cards here are ours"
+    version = 1
+    nature = Nature(players=(2, 3, 4), hidden=True, minutes=(20, 60))
+    options_rule = "DM-101"
+    position_rule = positions.RULE
+    option_list = (
+        Option("players", 4, "How many play.", "DM-101", values=(2, 3, 4)),
+        Option("deck", "base", "The deck: its name, or the path of a deck file on the command line.", "DM-116", check=_a_deck),
+        Option("boards", "random", "Who plays which board: random, or a list of names.", "DM-102", check=_names_or_random),
+        Option("abilities", "random", "Who has which Ability card: random, or a list.", "DM-105", check=_names_or_random),
+        Option("first", "random", "Who starts: random, or a seat.", "DM-114", check=_first),
+        Option("hand_size", 5, "Cards dealt to each player.", "DM-107", low=0),
+        Option("hand_limit", 7, "Cards in hand at the end of a turn.", "DM-340", low=0),
+        Option("fragments", 2, "Fragments of a turn.", "DM-320", low=0),
+        Option("win_moments", 7, "Active Moments needed to win.", "DM-1002", low=0),
+        Option("win_mentality", 15, "Mentality needed to win.", "DM-1002", low=-20, high=20),
+        Option("dice_symbol", True, "The dice symbol names a proxy.", "DM-610", values=YES_NO),
+        Option("middle_spread", 0.1, "How far from the middle Wellness may lie.", "DM-111", check=_spread),
+        Option("shuffle_after_wellness", False, "Shuffle the deck after Wellness.", "DM-712", values=YES_NO),
+        Option("advanced_endless", False, "Advanced: Endless is in the deck from the start.", "DM-1111", values=YES_NO),
+        Option("keep_fractures", False, "Advanced: dealt Fractures are kept, asleep.", "DM-1121", values=YES_NO),
+        Option("permanent_fractures", False, "Advanced: Fractures stand until overcome.", "DM-1131", values=YES_NO),
+        Option(
+            "justify", "off", "Advanced: whoever plays a Disorder tells how it fits.", "DM-1142",
+            values=("off", "majority", "unanimous"),
+        ),
+        Option(
+            "poll", "everyone", "Who is asked about instants.", "DM-714", values=("everyone", "holders"),
+            labels={"everyone": "everyone with cards in hand", "holders": "only who holds a fitting one"},
+        ),
+        Option("must_use_fragments", False, "Fragments must be used if they can be.", "DM-325", values=YES_NO),
+        Option("fracture_play", "always", "When a Fracture may be played from the hand.", "DM-335", values=("always", "advanced")),
+        Option("fracture_to", "victim", "Whose Subconscious takes a played Fracture.", "DM-508", values=("victim", "player")),
+        Option("draw_from_fracture", True, "A Fracture drawn from a hand strikes.", "DM-510", values=YES_NO),
+        Option("seven_each_sign", False, "The deep card comes once for each sign.", "DM-413", values=YES_NO),
+        Option(
+            "empty_deck", "last_card", "When an empty deck ends the game.", "DM-1007", values=("last_card", "failed_draw"),
+            labels={"last_card": "after the last card was drawn", "failed_draw": "when a draw fails"},
+        ),
+        Option("original", "owner", "Whose effect a card with a dice symbol is.", "DM-613", values=("owner", "player")),
+        Option("steal_repeats", True, "Cards on a stolen Moment act again.", "DM-809", values=YES_NO),
+    )  # fmt: skip
+
+    deck: Deck
+
+    def set_up(self) -> None:
+        """The deck, and the options as the engine reads them; what does not fit together is refused (DM-101)."""
+        o = self.options
+        self.deck = shelf.find(o["deck"])
+        house = House()
+        house.players = o["players"]
+        house.boards = self._chosen("boards", self.deck.board_names)
+        house.abilities = self._chosen("abilities", self.deck.ability_names)
+        if o["first"] != "random":
+            self._need(
+                o["first"] < o["players"], "first", f"there is no seat {o['first']} at a table of {o['players']}"
+            )
+            house.first = o["first"]
+        self._counts(house)
+        for name in (
+            "dice_symbol", "shuffle_after_wellness", "advanced_endless", "keep_fractures", "permanent_fractures",
+            "must_use_fragments", "draw_from_fracture", "seven_each_sign", "steal_repeats",
+        ):  # fmt: skip
+            setattr(house, name, o[name])
+        house.middle_spread = float(o["middle_spread"])
+        house.justify = ("off", "majority", "unanimous").index(o["justify"])
+        house.poll_holders = o["poll"] == "holders"
+        house.fracture_play_advanced = o["fracture_play"] == "advanced"
+        house.fracture_to_player = o["fracture_to"] == "player"
+        house.failed_draw = o["empty_deck"] == "failed_draw"
+        house.original_player = o["original"] == "player"
+        self.house = house
+
+    def _counts(self, house: House) -> None:
+        o, types = self.options, self.deck.program.type
+        for name in ("hand_size", "hand_limit", "fragments", "win_moments", "win_mentality"):
+            self._need(o[name] < 10**6, name, "that is more than any table has")
+            setattr(house, name, o[name])
+        cards = sum(kind not in (e.FRACTURE, e.INTERVENTION) for kind in types)
+        whole = o["hand_size"] * o["players"] <= cards
+        self._need(
+            whole,
+            "hand_size",
+            f"{o['players']} hands of {o['hand_size']} are more than the {cards} cards that can be dealt",
+        )
+
+    def _chosen(self, name: str, known: tuple[str, ...]) -> list[int]:
+        chosen = self.options[name]
+        if chosen == "random":
+            return []
+        self._need(len(chosen) == self.options["players"], name, f"there must be {self.options['players']} names")
+        self._need(len(set(chosen)) == len(chosen), name, "no two players have the same")
+        for item in chosen:
+            self._need(item in known, name, f"there is no {item!r}; there are {', '.join(known)}")
+        return [known.index(item) for item in chosen]
+
+    def _need(self, condition: bool, option: str, why: str) -> None:
+        if not condition:
+            raise Refused(f"{option} cannot be {self.options[option]!r}: {why}.", self.options_rule)
+
+    @property
+    def seats(self) -> int:
+        return int(self.options["players"])
+
+    def new(self) -> Forest:
+        state = Forest(self.deck.program, self.house)
+        state.set_up()
+        return state
+
+    def position(self, data: Any) -> Position:
+        """A hand-made position says how many play by its list of players (6.1)."""
+        players = data.get("players") if isinstance(data, Mapping) else None
+        if isinstance(players, list) and "players" not in self.given:
+            named = data.get("options", {})
+            if isinstance(named, Mapping) and "players" not in named:
+                if len(players) not in self.nature.players:
+                    raise Refused(f"There are {len(players)} players; 2, 3 or 4 can play.", self.position_rule)
+                data = {**data, "options": {**named, "players": len(players)}}
+        return super().position(data)
+
+    def text(self, state: State, move: int) -> str:
+        return notation.text(move, self.deck)
+
+    def code(self, state: State, seat: int, move: str) -> int:
+        return cast(int, notation.parse(move, self.deck))
+
+    def refusal(self, state: State, seat: int, move: str) -> Refusal | None:
+        return whynot.refusal(cast(Forest, state), self.deck, seat, move)
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        return positions.to_json(cast(Forest, state), self.deck, self.options)
+
+    def read(self, data: Mapping[str, Any]) -> Forest:
+        return positions.read(data, Forest(self.deck.program, self.house), self.deck)
+
+    def event(self, told: tuple[int, ...]) -> Event:
+        return telling.event(told, self.deck)
+
+    def tell(self, event: Mapping[str, Any]) -> str:
+        return telling.tell(event, self.deck)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return hidden.view(cast(Forest, state), self.deck, self.options, seat)
+
+    def shown(self, state: State, by: int, move: str, seat: int | None) -> str:
+        return hidden.shown(cast(Forest, state), self.deck, by, move, seat)
+
+    def determinize(self, state: State, seat: int, rng: Rng) -> Forest:
+        return hidden.determinize(cast(Forest, state), self.deck, seat, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won and how (DM-1002, DM-1006 to DM-1009)."""
+        s = cast(Forest, state)
+        if not s.is_over():
+            return None
+        result = positions.result_json(s)
+        assert result is not None
+        winners = () if s.winner == e.NOBODY else (int(s.winner),)
+        return Outcome(winners, WHYS[s.end], tuple(float(score) for score in result["scores"]), result)

@@ -1,0 +1,214 @@
+"""What is hidden: views, the log as a seat may read it, and filling in what a seat cannot see (DM-1200, 6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mindscape.core.rng import Rng
+from mindscape.games.deepofmine import codes as e
+from mindscape.games.deepofmine import frames, positions
+from mindscape.games.deepofmine.deck import Deck
+from mindscape.games.deepofmine.engine import Forest
+from mindscape.games.deepofmine.notation import parse, parts
+from mindscape.games.deepofmine.table import BELOW, PLACE_CARD
+
+UNSEEN = "?"
+
+
+# ---- views ----------------------------------------------------------------------------------
+
+
+def view(s: Forest, deck: Deck, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+    """All that a seat (None: a spectator) may see (DM-1202 to DM-1206)."""
+    found = positions.to_json(s, deck, options)
+    for number, player in enumerate(found["players"]):
+        if number != seat:
+            player["hand"] = len(player["hand"])
+        if player["seed"] is not None:
+            player["subconscious"] = [UNSEEN if card == player["seed"] else card for card in player["subconscious"]]
+            player["seed"] = UNSEEN
+    found["deck"] = {
+        "size": found["deck"]["size"],
+        "fixed": [place for place in found["deck"]["fixed"] if seat in place["known"]],
+    }
+    del found["stack"], found["tags"]
+    found["await"] = frames.await_json(s, deck, seat)
+    return found
+
+
+# ---- the log --------------------------------------------------------------------------------
+
+
+def shown(s: Forest, deck: Deck, by: int, move: str, seat: int | None) -> str:
+    """A move, about to be made, as a seat may read it (DM-1207)."""
+    code = parse(move, deck)
+    if code is None:
+        return move
+    verb, owner, card, _ = parts(code)
+    seen = _seen_by(s, deck, verb, owner, card, by)
+    if seen is None or seat in seen:
+        return move
+    return f"{move.rsplit(' ', 1)[0]} {UNSEEN}"
+
+
+def _seen_by(s: Forest, deck: Deck, verb: int, owner: int, card: int, by: int) -> tuple[int, ...] | None:
+    """The seats that may read the last word of a move; None: all."""
+    if verb in (e.M_SEED, e.M_INSERT):
+        return ()
+    if verb == e.M_DEAL:
+        return (owner,)
+    if verb not in (e.M_DRAWN, e.M_REVEAL, e.M_PICK, e.M_CHOOSE_CARD) or not s.stack:
+        return None
+    f = s.stack[-1]
+    kind = deck.program.type[card]
+    if verb == e.M_DRAWN:
+        return None if kind in (e.FRACTURE, e.INTERVENTION) else (f.me,)
+    if verb == e.M_REVEAL:
+        return (s.decider(f),)
+    if verb == e.M_PICK:
+        if s.why != e.Y_SNATCH or (kind == e.FRACTURE and s.house.draw_from_fracture):
+            return None
+        return (f.me, f.cards[f.a])
+    if s.why == e.Y_BURY:
+        return (by,)
+    return _finder(s, deck, card, by)
+
+
+def _finder(s: Forest, deck: Deck, card: int, by: int) -> tuple[int, ...] | None:
+    """Who may read which card was found: all, unless it comes from the deck, or is a seed, and goes to a hand."""
+    f = s.stack[-1]
+    p = deck.program
+    owner = f.cards[f.a]
+    if s.why != e.Y_SEARCH or p.flags[f.step] & e.TO_MIND:
+        return None
+    if p.zone[f.step] == e.Z_DECK or (p.zone[f.step] == e.Z_SUBCONSCIOUS and card == s.seats[owner].seed):
+        return (by, owner)
+    return None
+
+
+# ---- imagining what cannot be seen ----------------------------------------------------------
+
+
+def determinize(state: Forest, deck: Deck, seat: int, rng: Rng) -> Forest:
+    """A state that this seat could be in: other hands, seeds and the deck filled in at random."""
+    return _Imagination(state.copy(), deck, seat, rng).run()
+
+
+class _Imagination:
+    def __init__(self, s: Forest, deck: Deck, seat: int, rng: Rng) -> None:
+        self.s = s
+        self.deck = deck
+        self.seat = seat
+        self.rng = rng
+        self.type = deck.program.type
+
+    def run(self) -> Forest:
+        s = self.s
+        if s.phase == e.OVER:
+            return s
+        hands = [player for player in range(s.players) if player != self.seat and not self.is_held(player)]
+        seeds = [player for player in range(s.players) if s.seats[player].seed != e.NOTHING]
+        searching = s.asking == e.A_CHOOSE and s.why == e.Y_SEARCH
+        if searching and s.seats[s.stack[-1].cards[s.stack[-1].a]].mixed:
+            seeds = [player for player in seeds if player != s.stack[-1].cards[s.stack[-1].a]]
+        deck_is_open = searching and self.deck.program.zone[s.stack[-1].step] == e.Z_DECK
+        self.deal(hands, seeds, deck_is_open)
+        if not deck_is_open:
+            self.replace_interventions()
+        s.resume()
+        return s
+
+    def is_held(self, player: int) -> bool:
+        """Whether a hand must stay as it is, because this seat sees it or the question depends on it."""
+        s = self.s
+        if s.asking in (e.A_LOOK, e.A_PICK) and s.stack[-1].kind == e.F_DO:
+            f = s.stack[-1]
+            looks = s.asking == e.A_LOOK and s.decider(f) == self.seat and bool(f.cards)
+            matches = s.asking == e.A_PICK and self.deck.program.match[f.step] != 0
+            return (looks or matches) and player in f.cards
+        return s.asking in (e.A_DISCARD, e.A_PLAY, e.A_LIMIT) and bool(s.asked >> player & 1)
+
+    def stays(self, card: int) -> bool:
+        """Cards that do not wander: Interventions, and instants while only their holders are asked (`poll`)."""
+        s = self.s
+        if self.type[card] == e.INTERVENTION:
+            return True
+        asking = s.asking in (e.A_WINDOW, e.A_VOTE) and s.house.poll_holders
+        return asking and self.deck.program.instant_on[card] != 0
+
+    def deal(self, hands: list[int], seeds: list[int], deck_is_open: bool) -> None:
+        """Gather what is unseen, keep Fractures where only Fractures can be, and deal the rest."""
+        s = self.s
+        slots: list[tuple[str, int, int]] = []
+        for player in hands:
+            for index, card in enumerate(s.seats[player].hand):
+                if not self.stays(card) and (self.type[card] != e.FRACTURE or s.house.keep_fractures):
+                    slots.append(("hand", player, index))
+        if not deck_is_open:
+            slots += [("pool", 0, index) for index, card in enumerate(s.pool) if not self.stays(card)]
+            for index, entry in enumerate(s.fixed):
+                if not entry >> self.seat & 1 and not self.stays((entry >> PLACE_CARD) & 0xFFFF):
+                    slots.append(("fixed", 0, index))
+        seed_slots = [("seed", player, 0) for player in seeds]
+        cards = [self.card_in(slot) for slot in (*seed_slots, *slots)]
+        fractures = self.shuffled([card for card in cards if self.type[card] == e.FRACTURE])
+        others = self.shuffled([card for card in cards if self.type[card] != e.FRACTURE])
+        new: dict[tuple[str, int, int], int] = {slot: fractures.pop() for slot in seed_slots}
+        strict = [slot for slot in slots if slot[0] == "hand" and not s.house.keep_fractures]
+        for slot in strict:
+            new[slot] = others.pop()
+        rest = self.shuffled([*fractures, *others])
+        for slot in slots:
+            if slot not in new:
+                new[slot] = rest.pop()
+        self.write(new)
+
+    def card_in(self, slot: tuple[str, int, int]) -> int:
+        kind, player, index = slot
+        s = self.s
+        if kind == "hand":
+            return s.seats[player].hand[index]
+        if kind == "pool":
+            return s.pool[index]
+        if kind == "fixed":
+            return (s.fixed[index] >> PLACE_CARD) & 0xFFFF
+        return s.seats[player].seed
+
+    def write(self, new: dict[tuple[str, int, int], int]) -> None:
+        s = self.s
+        tags = {self.card_in(slot): card for slot, card in new.items() if slot[0] == "hand"}
+        s.tags = [tags.get(tag, tag) for tag in s.tags]
+        for (kind, player, index), card in new.items():
+            if kind == "hand":
+                s.seats[player].hand[index] = card
+            elif kind == "pool":
+                s.pool[index] = card
+            elif kind == "fixed":
+                entry = s.fixed[index]
+                s.fixed[index] = entry >> BELOW << BELOW | card << PLACE_CARD | entry & 15
+            else:
+                owner = s.seats[player]
+                owner.subconscious[owner.subconscious.index(owner.seed)] = card
+                owner.seed = card
+        s.pool.sort()
+
+    def replace_interventions(self) -> None:
+        """Wellness and Endless lie at places that nobody knows: any place of which this seat knows nothing."""
+        s = self.s
+        unknown = [entry for entry in s.fixed if entry & 15 == 0 and self.stays((entry >> PLACE_CARD) & 0xFFFF)]
+        for entry in unknown:
+            s.fixed.remove(entry)
+        taken = {entry >> BELOW for entry in s.fixed}
+        size = s.deck_size() + len(unknown)
+        if s.asking == e.A_DRAW:  # chance is about to tell what lies there
+            taken.add(size - 1 - (0 if s.stack[-1].kind == e.F_DRAW else int(s.stack[-1].b)))
+        places = self.shuffled([below for below in range(size) if below not in taken])
+        for entry in unknown:
+            s.hold(places.pop(), (entry >> PLACE_CARD) & 0xFFFF, 0)
+
+    def shuffled(self, items: list[int]) -> list[int]:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.rng.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+        return items

@@ -1,0 +1,436 @@
+"""The table: places of cards, Mentality, the draw deck, and what works while it lies open (DM-200, DM-400, DM-800).
+
+`Table` knows no turn and no effect; `judging.py` adds what can be done, `effects.py` what cards do, and
+`engine.py` the turn.  Compiled.
+"""
+
+from mypy_extensions import i64
+
+from mindscape.core.state import State
+from mindscape.games.deepofmine.codes import (
+    A_NONE,
+    BONUS,
+    C_DISORDERS,
+    C_FRACTURES,
+    C_HAND,
+    C_LOCKED,
+    C_MENTALITY,
+    C_MOMENTS,
+    C_SUB,
+    DEEP,
+    DISORDER,
+    F_BOTTOM,
+    FRACTURE,
+    HIGHEST,
+    LOWEST,
+    MAIN,
+    MOMENT,
+    NOBODY,
+    NOTHING,
+    PASSIVE,
+    RECOVERY,
+    SETUP,
+    SLOTS,
+    T_ERASED,
+    T_MENTALITY,
+    T_SHUFFLED,
+    THRESHOLD,
+    Y_NONE,
+)
+from mindscape.games.deepofmine.house import House
+from mindscape.games.deepofmine.pieces import Frame, Pile, Seat
+from mindscape.games.deepofmine.program import Program
+
+# A known place of the deck is cards below << 20 | card << 4 | seats that know it.  Drawing leaves it as it is.
+BELOW = 20
+PLACE_CARD = 4
+
+
+class Table(State):
+    """All that lies on the table, and the question that is asked."""
+
+    def __init__(self, program: Program, house: House) -> None:
+        self.told: list[tuple[int, ...]] | None = None
+        self.program: Program = program
+        self.house: House = house
+        self.players: i64 = house.players
+        self.phase: i64 = SETUP
+        # ---- the turn
+        self.turn: i64 = 0
+        self.turn_number: i64 = 0
+        self.stage: i64 = MAIN
+        self.fragments: i64 = house.fragments
+        self.played: list[int] = []  # types
+        self.used: list[int] = []  # sources
+        self.rejected: list[int] = []  # card | seat << 16 | pile << 20
+        self.queue: list[int] | None = None
+        # ---- the table
+        self.seats: list[Seat] = []
+        self.pool: list[int] = []  # sorted
+        self.fixed: list[int] = []  # known places, highest first
+        self.discard: list[int] = []
+        self.removed: list[int] = []
+        self.box: list[int] = []
+        self.limbo: list[int] = []
+        self.wellness_by: i64 = NOBODY
+        self.next_id: i64 = 1
+        self.tags: list[int] = []
+        self.stack: list[Frame] = []
+        # ---- the question
+        self.asking: i64 = A_NONE
+        self.why: i64 = Y_NONE
+        self.asked: i64 = 0  # bits of seats; 0: chance
+        self.choices: list[int] = []  # of questions that list their moves
+        self.blind: i64 = NOBODY  # while a play is judged: whose hand must not be looked into
+        # ---- the end
+        self.end: i64 = 0
+        self.winner: i64 = NOBODY
+
+    def tell(self, kind: i64, seat: i64, card: i64, more: i64, last: i64) -> None:
+        told = self.told
+        if told is not None:
+            told.append((kind, seat, card, more, last))
+
+    # ---- seats (DM-115) ---------------------------------------------------------------------
+
+    def left_of(self, seat: i64) -> i64:
+        return 0 if seat == self.players - 1 else seat + 1
+
+    def right_of(self, seat: i64) -> i64:
+        return self.players - 1 if seat == 0 else seat - 1
+
+    def all_seats(self) -> i64:
+        """All players, as bits."""
+        return (1 << self.players) - 1
+
+    # ---- the draw deck (6.1) ----------------------------------------------------------------
+
+    def deck_size(self) -> i64:
+        return len(self.pool) + len(self.fixed)
+
+    def known_at(self, place: i64) -> i64:
+        """The index in `fixed` of a place, counted from the top, or -1."""
+        below: i64 = self.deck_size() - 1 - place
+        index: i64
+        for index in range(len(self.fixed)):
+            entry: i64 = self.fixed[index]
+            if entry >> BELOW == below:
+                return index
+        return -1
+
+    def top_is_known(self) -> bool:
+        """Whether the place of the top card is held, so that it is drawn without chance (DM-1205)."""
+        if not self.fixed:
+            return False
+        entry: i64 = self.fixed[0]
+        return entry >> BELOW == self.deck_size() - 1
+
+    def take_top(self) -> i64:
+        """The known top card leaves the deck."""
+        entry: i64 = self.fixed.pop(0)
+        return (entry >> PLACE_CARD) & 0xFFFF
+
+    def pool_index(self, card: i64) -> i64:
+        """Where a card is, or would be, in the pool."""
+        low: i64 = 0
+        high: i64 = len(self.pool)
+        while low < high:
+            middle: i64 = (low + high) >> 1
+            found: i64 = self.pool[middle]
+            if found < card:
+                low = middle + 1
+            else:
+                high = middle
+        return low
+
+    def leave_pool(self, card: i64) -> None:
+        del self.pool[self.pool_index(card)]
+
+    def join_pool(self, card: i64) -> None:
+        self.pool.insert(self.pool_index(card), card)
+
+    def fix(self, place: i64, card: i64, known: i64) -> None:
+        """Hold a place: a card of the pool turned out to lie there, `place` cards below the top (DM-1205)."""
+        below: i64 = self.deck_size() - 1 - place
+        self.leave_pool(card)
+        self.hold(below, card, known)
+
+    def hold(self, below: i64, card: i64, known: i64) -> None:
+        index: i64 = 0
+        entry: i64
+        for index in range(len(self.fixed)):
+            entry = self.fixed[index]
+            if entry >> BELOW < below:
+                self.fixed.insert(index, below << BELOW | card << PLACE_CARD | known)
+                return
+        self.fixed.append(below << BELOW | card << PLACE_CARD | known)
+
+    def insert(self, card: i64, above: i64) -> None:
+        """A card goes into the deck with that many cards above it (DM-111)."""
+        below: i64 = self.deck_size() - above
+        self.raise_from(below)
+        self.hold(below, card, 0)
+
+    def put_on_bottom(self, card: i64, known: i64) -> None:
+        self.raise_from(0)
+        self.hold(0, card, known)
+
+    def raise_from(self, below: i64) -> None:
+        """All known places with at least that many cards below them get one more."""
+        index: i64
+        entry: i64
+        for index in range(len(self.fixed)):
+            entry = self.fixed[index]
+            if entry >> BELOW >= below:
+                self.fixed[index] = entry + (1 << BELOW)
+
+    def bury(self, index: i64, seat: i64) -> None:
+        """A known card goes to the bottom, known to the one who did it (DM-828)."""
+        entry: i64 = self.fixed.pop(index)
+        below: i64 = entry >> BELOW
+        other: i64
+        each: i64
+        for each in range(len(self.fixed)):
+            other = self.fixed[each]
+            if other >> BELOW < below:
+                self.fixed[each] = other + (1 << BELOW)
+        self.hold(0, (entry >> PLACE_CARD) & 0xFFFF, 1 << seat)
+
+    def shuffle_deck(self) -> None:
+        """Nobody knows any place any more (DM-713, DM-818)."""
+        entry: i64
+        for entry in self.fixed:
+            self.join_pool((entry >> PLACE_CARD) & 0xFFFF)
+        if self.fixed:
+            self.fixed = []
+        self.tell(T_SHUFFLED, NOBODY, NOTHING, 0, 0)
+
+    # ---- Minds (DM-207 to DM-210) -----------------------------------------------------------
+
+    def is_moment(self, pile: Pile) -> bool:
+        lowest: i64 = self.program.type[pile.cards[0]]
+        return lowest == MOMENT
+
+    def new_pile(self, seat: i64, card: i64) -> i64:
+        name: i64 = self.next_id
+        self.next_id += 1
+        self.seats[seat].mind.append(Pile(name, [card], False))
+        return name
+
+    def active_pile_of(self, seat: i64, card: i64) -> Pile | None:
+        """The active pile in which a card lies in this Mind."""
+        for pile in self.seats[seat].mind:
+            if not pile.locked and card in pile.cards:
+                return pile
+        return None
+
+    def erase_pile(self, seat: i64, pile: Pile) -> None:
+        """The Moment first, then the others in the order in which they lay (DM-804, DM-806)."""
+        owner = self.seats[seat]
+        owner.mind.remove(pile)
+        card: i64
+        for card in pile.cards:
+            owner.subconscious.append(card)
+            self.tell(T_ERASED, seat, card, pile.name, 0)
+
+    def lift(self, seat: i64, pile: Pile, card: i64) -> None:
+        """One Disorder or Recovery leaves its pile; a loose card takes its pile along."""
+        pile.cards.remove(card)
+        if not pile.cards:
+            self.seats[seat].mind.remove(pile)
+
+    def erase_attached(self, seat: i64, pile: Pile, card: i64) -> None:
+        """Only that card leaves (DM-805)."""
+        self.lift(seat, pile, card)
+        self.seats[seat].subconscious.append(card)
+        self.tell(T_ERASED, seat, card, pile.name, 0)
+
+    # ---- Mentality (DM-400) -----------------------------------------------------------------
+
+    def change(self, seat: i64, by: i64) -> bool:
+        """Change a Mentality; whether the deep card is to come now (DM-401, DM-402, DM-412, DM-413)."""
+        if by == 0:
+            return False
+        s = self.seats[seat]
+        now: i64 = s.mentality + by
+        if now > HIGHEST:
+            now = HIGHEST
+        elif now < LOWEST:
+            now = LOWEST
+        s.mentality = now
+        self.tell(T_MENTALITY, seat, NOTHING, by, now)
+        if now < THRESHOLD and now > -THRESHOLD:
+            return False
+        sign: i64 = 1 if now > 0 else -1
+        if s.seven and (not self.house.seven_each_sign or sign in s.seven):
+            return False
+        s.seven.append(sign)
+        return len(s.subconscious) > 0  # DM-416
+
+    def change_and_wake(self, seat: i64, by: i64) -> None:
+        """Change a Mentality; the deep card comes before anything else (DM-415)."""
+        if self.change(seat, by):
+            self.wake(seat)
+
+    def wake(self, seat: i64) -> None:
+        frame = Frame(F_BOTTOM, seat, seat, NOTHING)
+        frame.b = DEEP
+        frame.left = 1
+        self.stack.append(frame)
+
+    # ---- conditions (4.4) -------------------------------------------------------------------
+
+    def moments(self, seat: i64) -> i64:
+        """Active Moments; a pile counts as one (DM-218, DM-815)."""
+        count: i64 = 0
+        for pile in self.seats[seat].mind:
+            if not pile.locked and self.is_moment(pile):
+                count += 1
+        return count
+
+    def amount(self, seat: i64, what: i64) -> i64:
+        s = self.seats[seat]
+        if what == C_MENTALITY:
+            return s.mentality
+        if what == C_HAND:
+            return len(s.hand)
+        if what == C_SUB:
+            return len(s.subconscious)
+        if what == C_MOMENTS:
+            return self.moments(seat)
+        if what == C_FRACTURES:
+            return self.fractures(seat)
+        count: i64 = 0
+        card: i64
+        kind: i64
+        wanted: i64 = DISORDER if what == C_DISORDERS else RECOVERY
+        for pile in s.mind:
+            if what == C_LOCKED:
+                if pile.locked:
+                    count += 1
+            elif not pile.locked:
+                for card in pile.cards:
+                    kind = self.program.type[card]
+                    if kind == wanted:
+                        count += 1
+        return count
+
+    def fractures(self, seat: i64) -> i64:
+        """Standing ones and those known in the Subconscious (4.4)."""
+        s = self.seats[seat]
+        count: i64 = len(s.standing)
+        card: i64
+        kind: i64
+        for card in s.subconscious:
+            kind = self.program.type[card]
+            if kind == FRACTURE and card != s.seed:
+                count += 1
+        return count
+
+    def holds(self, condition: i64, seat: i64) -> bool:
+        """Whether a condition is true of a player."""
+        p = self.program
+        index: i64
+        found: i64
+        least: i64
+        most: i64
+        for index in range(p.cond_start[condition], p.cond_end[condition]):
+            found = self.amount(seat, p.cond_what[index])
+            least = p.cond_least[index]
+            most = p.cond_most[index]
+            if found < least or found > most:
+                return False
+        return True
+
+    # ---- abilities (DM-951, DM-952) ---------------------------------------------------------
+
+    def source(self, seat: i64, slot: i64) -> i64:
+        """The ability in a slot, NOTHING if the player has no such card or board."""
+        s = self.seats[seat]
+        if slot == BONUS:
+            return NOTHING if s.board == NOTHING else self.program.source_of_board(s.board)
+        return NOTHING if s.ability == NOTHING else self.program.source_of_ability(s.ability, slot)
+
+    def is_active(self, seat: i64, source: i64) -> bool:
+        return self.holds(self.program.ability_when[source - self.program.cards], seat)
+
+    # ---- what works while it lies open: `mods` (4.1) ----------------------------------------
+
+    def sources_with_mods(self, seat: i64) -> list[int]:
+        """The active cards and passive abilities of a player that change something (DM-813, DM-953)."""
+        p = self.program
+        found: list[int] = []
+        card: i64
+        for pile in self.seats[seat].mind:
+            if not pile.locked:
+                for card in pile.cards:
+                    if p.has_mods[card]:
+                        found.append(card)
+        slot: i64
+        source: i64
+        kind: i64
+        for slot in range(SLOTS):
+            source = self.source(seat, slot)
+            if source != NOTHING and p.has_mods[source]:
+                kind = p.ability_kind[source - p.cards]
+                if kind == PASSIVE and self.is_active(seat, source):
+                    found.append(source)
+        return found
+
+    def limit(self, seat: i64) -> i64:
+        """The hand limit at this moment (DM-342)."""
+        total: i64 = self.house.hand_limit
+        source: i64
+        more: i64
+        for source in self.sources_with_mods(seat):
+            more = self.program.hand_limit[source]
+            total += more
+        return max(0, total)
+
+    def more_fragments(self, seat: i64) -> i64:
+        """What cards and abilities add to each turn (DM-320)."""
+        total: i64 = 0
+        source: i64
+        more: i64
+        for source in self.sources_with_mods(seat):
+            more = self.program.fragments[source]
+            total += more
+        return total
+
+    def softening(self, seat: i64) -> i64:
+        total: i64 = 0
+        source: i64
+        more: i64
+        for source in self.sources_with_mods(seat):
+            more = self.program.soften[source]
+            total += more
+        return total
+
+    def is_safe(self, seat: i64, verb: i64) -> bool:
+        """Whether others cannot do this to the player's Mind."""
+        source: i64
+        verbs: i64
+        for source in self.sources_with_mods(seat):
+            verbs = self.program.safe[source]
+            if (verbs >> verb) & 1:
+                return True
+        return False
+
+    def may_repeat(self, seat: i64, kind: i64) -> bool:
+        """Whether two cards of a type may be played in a turn (DM-324)."""
+        source: i64
+        types: i64
+        for source in self.sources_with_mods(seat):
+            types = self.program.repeat[source]
+            if (types >> kind) & 1:
+                return True
+        return False
+
+    def ignores_dice(self, seat: i64) -> bool:
+        if not self.house.dice_symbol:
+            return True
+        source: i64
+        for source in self.sources_with_mods(seat):
+            if self.program.no_dice[source]:
+                return True
+        return False

@@ -1,0 +1,198 @@
+"""How a fight may go: exact chances of a roll, of a round and of the whole fight (MG-9xx to MG-11xx).
+
+Everything here is a pure function of tiles and laws; nothing is drawn by lot.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from mindscape.games.mindgame import codes as e
+from mindscape.games.mindgame.laws import Laws
+from mindscape.games.mindgame.sets import height, top
+from mindscape.games.mindgame.tiles import COLOUR, TABLE, WEIGHTS, strength
+
+ALL_ROLLS = 216
+LOWEST, HIGHEST = -1, 22
+
+
+class Effect(NamedTuple):
+    """A row of the combat table: whom it touches, how many tiles dissolve and how many are expelled then."""
+
+    side: str
+    dissolved: int
+    expelled: int
+    bottom: bool = False
+
+    @property
+    def words(self) -> str:
+        """The row in words."""
+        if self.bottom:
+            return "the bottom tile dissolves"
+        parts = []
+        if self.dissolved:
+            parts.append(f"{_tiles(self.dissolved)} dissolve{'' if self.dissolved > 1 else 's'}")
+        if self.expelled:
+            rest = "the rest" if self.expelled == e.ALL and self.dissolved else ""
+            second = "the second" if self.expelled == 1 and self.dissolved else ""
+            parts.append(f"{rest or second or _tiles(self.expelled)} {'are' if self.expelled > 1 else 'is'} expelled")
+        return ", ".join(parts)
+
+
+def _tiles(number: int) -> str:
+    return {1: "the top tile", 2: "the top two", e.ALL: "all tiles"}[number]
+
+
+SIDES = {e.ENEMY: "enemy", e.SELF: "self", e.ENEMY | e.SELF: "both"}
+
+
+def effect_of(result: int) -> Effect:
+    """What a result does, as the roller sees it (MG-1101, MG-1103)."""
+    row = TABLE[max(LOWEST, min(HIGHEST, result)) - LOWEST]
+    side, dissolved, expelled = SIDES[row >> 8], row >> 4 & 15, row & 15
+    return Effect(side, 1, 0, True) if dissolved == e.BOTTOM else Effect(side, dissolved, expelled)
+
+
+def adjustment(laws: Laws, own: int, enemy: int) -> int:
+    """Own strength less the enemy's, and the colour adjustment (MG-1102)."""
+    return strength(own) - strength(enemy) + laws.adjust[(own >> 2) * 5 + COLOUR[enemy]]
+
+
+def results(adjust: int) -> dict[int, int]:
+    """The results of a roll with this adjustment, and in how many of 216 cases each comes (MG-912, MG-1101)."""
+    found: Counter[int] = Counter()
+    for number, weight in enumerate(WEIGHTS):
+        found[max(LOWEST, min(HIGHEST, number + 3 + adjust))] += weight
+    return dict(found)
+
+
+# ---- one round ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Round:
+    """The round that begins with these displays: the exact chances of both rolls."""
+
+    attacker: int
+    """The adjustment of the attacker."""
+    defender: int
+
+    @cached_property
+    def attack(self) -> dict[int, int]:
+        """The attacker's results, of 216."""
+        return results(self.attacker)
+
+    @cached_property
+    def defence(self) -> dict[int, int]:
+        return results(self.defender)
+
+    def sums(self, attacking: bool) -> dict[str, int]:
+        """What the roll of one side means, of 216: who loses tiles or is driven out by it, as the roller sees it."""
+        found = dict.fromkeys(MEANINGS, 0)
+        for result, weight in (self.attack if attacking else self.defence).items():
+            found[meaning(effect_of(result))] += weight
+        return found
+
+
+MEANINGS = ("enemy dissolves", "enemy expelled", "both dissolve", "both expelled", "self expelled", "self dissolves")
+
+
+def meaning(effect: Effect) -> str:
+    """A row of the table in one of six words."""
+    dissolves = bool(effect.dissolved)
+    if effect.side == "both":
+        return "both dissolve" if dissolves else "both expelled"
+    return f"{effect.side} {'dissolves' if dissolves else 'expelled'}"
+
+
+def round_odds(laws: Laws, attacker: int, defender: int) -> Round | None:
+    """The round between two displays; None if one kills the other first (MG-905, MG-911)."""
+    if kills(laws, attacker, defender) or kills(laws, defender, attacker):
+        return None
+    return Round(adjustment(laws, attacker, defender), adjustment(laws, defender, attacker))
+
+
+def kills(laws: Laws, one: int, other: int) -> bool:
+    """A display kills another one (MG-905)."""
+    return bool(laws.kills[one >> 2] >> (other >> 2) & 1)
+
+
+# ---- the whole fight ------------------------------------------------------------------------
+
+
+class Fight(NamedTuple):
+    """Who holds the place when the fight is over, each with its chance; together they are 1."""
+
+    attacker: float
+    defender: float
+    nobody: float
+
+
+class Fights:
+    """All fights at a table with these laws; what has been worked out is kept.
+
+    Where expelled tiles land does not matter to the fight that they leave, so only the two stacks
+    count: of the 24 rows each takes tiles from the top, the bottom tile, or all.
+    """
+
+    def __init__(self, laws: Laws) -> None:
+        self.laws = laws
+        self.known: dict[tuple[int, int], Fight] = {}
+
+    def odds(self, attacker: int, defender: int) -> Fight:
+        """The chances of a fight between two stacks, kills first (MG-906, MG-910)."""
+        return self._after(*self.killed(attacker, defender))
+
+    def killed(self, attacker: int, defender: int) -> tuple[int, int]:
+        """The two stacks after all automatic kills (MG-905, MG-908, MG-909)."""
+        while attacker and defender:
+            one, other = top(attacker), top(defender)
+            first, second = kills(self.laws, other, one), kills(self.laws, one, other)
+            if not first and not second:
+                break
+            attacker >>= 7 * first
+            defender >>= 7 * second
+        return attacker, defender
+
+    def _after(self, attacker: int, defender: int) -> Fight:
+        """The fight goes on, or is over."""
+        if attacker and defender:
+            if (attacker, defender) not in self.known:
+                self.known[attacker, defender] = self._round(attacker, defender)
+            return self.known[attacker, defender]
+        return Fight(float(bool(attacker)), float(bool(defender)), float(not attacker and not defender))
+
+    def _round(self, attacker: int, defender: int) -> Fight:
+        """Both roll with the adjustments of the round's start (MG-911 to MG-916)."""
+        adjust = adjustment(self.laws, top(attacker), top(defender)), adjustment(self.laws, top(defender), top(attacker))
+        chances = [0.0, 0.0, 0.0]
+        for (mine, yours), weight in self._rolled(attacker, defender, adjust[0]).items():
+            if not mine and not yours:
+                chances[2] += weight / ALL_ROLLS
+                continue
+            for (his, hers), more in self._rolled(yours, mine, adjust[1]).items():
+                part = weight * more / ALL_ROLLS**2
+                for number, chance in enumerate(self._after(hers, his)):
+                    chances[number] += part * chance
+        return Fight(*chances)
+
+    def _rolled(self, roller: int, other: int, adjust: int) -> dict[tuple[int, int], int]:
+        """What one roll may leave of the roller's stack and the other, kills done, of 216."""
+        found: Counter[tuple[int, int]] = Counter()
+        for result, weight in results(adjust).items():
+            effect = effect_of(result)
+            own = left(roller, effect) if effect.side != "enemy" else roller
+            enemy = left(other, effect) if effect.side != "self" else other
+            found[self.killed(own, enemy)] += weight
+        return dict(found)
+
+
+def left(stack: int, effect: Effect) -> int:
+    """What an effect leaves of a stack that it touches; expelled tiles are gone too (MG-1004, MG-918)."""
+    tiles = height(stack)
+    if effect.bottom:
+        return stack & (1 << 7 * max(0, tiles - 1)) - 1
+    return stack >> 7 * min(tiles, effect.dissolved + effect.expelled)

@@ -1,0 +1,103 @@
+"""Sets as words of bits, and stacks of tiles as integers (MG-114): seven bits a tile, the display lowest."""
+
+from mypy_extensions import i64
+
+
+def bit(n: i64) -> i64:
+    """The word with only this member."""
+    one: i64 = n - n + 1  # mypyc would write a bare 1 as a C int, and shift that by 31 bits at most
+    return one << n
+
+
+def count(word: i64) -> i64:
+    """How many members a word of at most 62 bits has."""
+    n: i64 = word - ((word >> 1) & 0x5555555555555555)
+    n = (n & 0x3333333333333333) + ((n >> 2) & 0x3333333333333333)
+    n = (n + (n >> 4)) & 0x0F0F0F0F0F0F0F0F
+    n = n + (n >> 8)
+    n = n + (n >> 16)
+    return (n + (n >> 32)) & 0x7F
+
+
+def first(word: i64) -> i64:
+    """The lowest member of a word that is not empty."""
+    n: i64 = 0
+    if not word & 0xFFFFFFFF:
+        word >>= 32
+        n = 32
+    if not word & 0xFFFF:
+        word >>= 16
+        n += 16
+    if not word & 0xFF:
+        word >>= 8
+        n += 8
+    if not word & 0xF:
+        word >>= 4
+        n += 4
+    if not word & 3:
+        word >>= 2
+        n += 2
+    if not word & 1:
+        n += 1
+    return n
+
+
+def nth(word: i64, n: i64) -> i64:
+    """The n-th member (from 0) of a word."""
+    while n > 0:
+        word &= word - 1
+        n -= 1
+    return first(word)
+
+
+# ---- stacks ---------------------------------------------------------------------------------
+
+
+def height(stack: i64) -> i64:
+    """How many tiles a stack has."""
+    if stack < 0x80:
+        return 1 if stack else 0
+    if stack < 0x4000:
+        return 2
+    if stack < 0x200000:
+        return 3
+    return 4 if stack < 0x10000000 else 5
+
+
+def top(stack: i64) -> i64:
+    """The display, -1 without one (MG-115)."""
+    return (stack & 0x7F) - 1
+
+
+def tile_at(stack: i64, n: i64) -> i64:
+    """The n-th tile from the top, from 0."""
+    return ((stack >> 7 * n) & 0x7F) - 1
+
+
+def stack_of(tile: i64) -> i64:
+    """A stack of one tile."""
+    return tile + 1
+
+
+def on_top(upper: i64, lower: i64) -> i64:
+    """One stack above another."""
+    return upper | lower << 7 * height(upper)
+
+
+def without(stack: i64, tile: i64) -> i64:
+    """A stack without one of its tiles, the others in their order."""
+    shift: i64 = 0
+    wanted: i64 = tile + 1
+    while (stack >> shift) & 0x7F != wanted:
+        shift += 7
+    return (stack & (bit(shift) - 1)) | ((stack >> (shift + 7)) << shift)
+
+
+def holds(stack: i64, tile: i64) -> bool:
+    """A tile lies in a stack."""
+    wanted: i64 = tile + 1
+    while stack:
+        if stack & 0x7F == wanted:
+            return True
+        stack >>= 7
+    return False

@@ -1,0 +1,365 @@
+"""Why a move is refused: a rule and a sentence for the player.
+
+The game over comes first, then whose turn it is, the grammar, the step of the turn, and the move itself.
+"""
+
+from __future__ import annotations
+
+from mindscape.core.game import words as listed
+from mindscape.core.refusals import Refusal
+from mindscape.core.state import CHANCE
+from mindscape.games.mindgame import codes as e
+from mindscape.games.mindgame import commands, notation
+from mindscape.games.mindgame.board import CREATIVE, STEPS
+from mindscape.games.mindgame.buying import may_buy
+from mindscape.games.mindgame.data import COLOUR_NAMES, PLACES, SEGMENTS, TILES
+from mindscape.games.mindgame.engine import Duel
+from mindscape.games.mindgame.notation import PHASES, VERBS, Words, is_segment, parse, tiles_of
+from mindscape.games.mindgame.sets import height, holds, top
+from mindscape.games.mindgame.sink import Sink
+from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
+
+SEGMENT_NAMES = tuple(COLOUR_NAMES[number + 1] for number in range(4))
+
+# The verbs of each phase while nothing else has to be decided (MG-1202).
+VERBS_OF = {
+    e.BUY: (e.TO_BUY, e.TO_DISCARD, e.TO_DONE),
+    e.PLACE: (e.TO_PLACE, e.TO_DONE),
+    e.COMMAND: (
+        e.TO_COMMAND, e.TO_LEAVE, e.TO_MOVE, e.TO_RECONFIGURE, e.TO_SPLIT, e.TO_SEND, e.TO_END, e.TO_DONE,
+    ),
+    e.COMBAT: (e.TO_FIGHT,),
+}  # fmt: skip
+
+
+def refusal(s: Duel, seat: int, text: str) -> Refusal | None:
+    """Why a seat may not make a move, or None."""
+    if s.is_over():
+        return Refusal("MG-1305", "The game is over; nobody moves any more.")
+    if seat != s.acting():
+        return Refusal("MG-1502", f"Now {actor(s)} has to act.")
+    words = parse(text)
+    if words is None:
+        return Refusal(
+            "MG-1501",
+            f"'{text[:60]}' is no move; moves look like 'buy pain1', 'place pain1 b bb1', 'move kbt5' or 'done'.",
+        )
+    if seat == CHANCE or words.roll:
+        return of_the_dice(s, seat, words)
+    if words.verb == e.TO_SURRENDER:
+        return None
+    if s.decision != e.NO_DECISION:
+        return of_a_decision(s, words)
+    if words.verb not in VERBS_OF[s.phase]:
+        verbs = listed([VERBS[verb] for verb in VERBS_OF[s.phase]])
+        return Refusal(
+            "MG-1202", f"'{verb_of(words)}' does not belong to the step '{PHASES[s.phase]}'; now it is {verbs}."
+        )
+    if s.phase == e.BUY:
+        return of_buying(s, words)
+    if s.phase == e.PLACE:
+        return of_placing(s, words)
+    if s.phase == e.COMBAT:
+        return of_fighting(s, words)
+    return of_commanding(s, words) if s.command == e.NO_COMMAND else of_acting(s, words)
+
+
+def actor(s: Duel) -> str:
+    return "chance, that is the dice," if s.acting() == CHANCE else f"p{s.acting()}"
+
+
+def verb_of(words: Words) -> str:
+    return "keep" if words.verb == e.TO_ARRANGE and not words.tiles else VERBS[words.verb]
+
+
+def of_the_dice(s: Duel, seat: int, words: Words) -> Refusal | None:
+    if seat != CHANCE:
+        return Refusal("MG-1502", f"Only chance rolls the dice; now {actor(s)} has to act.")
+    return None if words.roll else Refusal("MG-912", "Now three dice are rolled: roll 3 … roll 18.")
+
+
+# ---- decisions ------------------------------------------------------------------------------
+
+
+def of_a_decision(s: Duel, words: Words) -> Refusal | None:
+    if s.decision in (e.ARRANGE, e.ARRANGE_CHILD):
+        return of_arranging(s, words)
+    if s.decision == e.MERGING:
+        if words.verb == e.TO_MERGE:
+            return None
+        return Refusal(
+            "MG-1013", f"First say how the tile joins your construct at {PLACES[s.asked_at]}: merge top or merge under."
+        )
+    return of_expelling(s, words)
+
+
+def of_arranging(s: Duel, words: Words) -> Refusal | None:
+    masked = (s.child if s.decision == e.ARRANGE_CHILD else s.stack(s.owner, s.asked_at)) >> 7
+    names = tiles_of(masked)
+    if words.verb == e.TO_ARRANGE and (not words.tiles or sorted(TILES[tile] for tile in words.tiles) == sorted(names)):
+        return None
+    rule = {e.PLACE: "MG-305", e.COMMAND: "MG-514"}.get(s.phase, "MG-1013")
+    if s.child:
+        rule = "MG-706"
+    why = f"The masked tiles at {PLACES[s.asked_at]} may be ordered: keep, or order with all of {listed(names, 'and')}."
+    return Refusal(rule, why)
+
+
+def of_expelling(s: Duel, words: Words) -> Refusal | None:
+    if words.verb != e.TO_EXPEL:
+        return Refusal("MG-1011", f"First choose where the tile goes that is expelled from {PLACES[s.asked_at]}.")
+    possible = [move >> e.ARGUMENT for move in moves(s)]
+    if words.place in possible:
+        return None
+    names = listed([PLACES[target] for target in possible])
+    if s.stack(s.owner, words.place) and height(s.stack(s.owner, words.place)) == e.MOST_TILES:
+        return Refusal("MG-1014", f"At {PLACES[words.place]} the owner has five tiles already; it can go to {names}.")
+    rule = "MG-1012" if is_segment(s.asked_at) else "MG-1010"
+    return Refusal(rule, f"From {PLACES[s.asked_at]} the tile can be expelled to {names}.")
+
+
+def moves(s: Duel) -> list[int]:
+    """The legal moves of the player to act but to surrender."""
+    sink = Sink(True)
+    s.add_moves(sink)
+    return sink.moves
+
+
+# ---- steps 2, 3 and 5 -----------------------------------------------------------------------
+
+
+def of_buying(s: Duel, words: Words) -> Refusal | None:
+    if words.verb == e.TO_DONE:
+        return None
+    tile, seat = words.tiles[0], s.current
+    if not may_buy(s):
+        return Refusal("MG-205", "Every functional segment has made its purchase this turn; say done.")
+    full = s.in_hand(seat) == e.MOST_IN_HAND
+    if words.verb == e.TO_DISCARD:
+        if not full:
+            return Refusal("MG-208", "A tile is discarded only when the hand is full with ten tiles.")
+        if not has(s.hand_low(seat), s.hand_high(seat), tile):
+            return Refusal("MG-208", f"{TILES[tile]} is not in your hand.")
+        return None
+    if full:
+        return Refusal("MG-204", "Your hand is full with ten tiles; discard one first.")
+    if not has(s.bank_low, s.bank_high, tile):
+        return Refusal("MG-207", f"{TILES[tile]} is not in the bank.")
+    if COST[tile] > s.points(seat):
+        return Refusal("MG-206", f"{TILES[tile]} costs {COST[tile]}; you have {s.points(seat)}.")
+    return None
+
+
+def has(low: int, high: int, tile: int) -> bool:
+    return bool((low | high << e.HALF_TILES) >> tile & 1)
+
+
+def of_placing(s: Duel, words: Words) -> Refusal | None:
+    if words.verb == e.TO_DONE:
+        return None
+    seat, tile, segment, space = s.current, words.tiles[0], words.segment, words.place
+    if problem := no_segment(s, segment):
+        return problem
+    name = SEGMENT_NAMES[segment]
+    if s.placed >> segment & 1:
+        return Refusal("MG-301", f"The {name} segment has placed its tile this turn.")
+    if not has(s.hand_low(seat), s.hand_high(seat), tile):
+        return Refusal("MG-301", f"{TILES[tile]} is not in your hand.")
+    touching = creative(seat, segment)
+    if space not in touching:
+        names = listed([PLACES[place] for place in touching])
+        return Refusal("MG-302", f"The {name} segment places only next to itself: {names}.")
+    if COLOUR[tile] not in (e.BLACK, segment + 1):
+        return Refusal(
+            "MG-303",
+            f"The {name} segment places {name} and black tiles; {TILES[tile]} is {COLOUR_NAMES[COLOUR[tile]]}.",
+        )
+    there = s.stack(seat, space)
+    if height(there) == e.MOST_TILES:
+        return Refusal("MG-304", f"At {PLACES[space]} you have five tiles already.")
+    return wrong_how("MG-305", there, space, words)
+
+
+def creative(seat: int, segment: int) -> list[int]:
+    """The creative spaces that touch a segment."""
+    spaces, packed = [], CREATIVE[seat * 4 + segment]
+    while packed:
+        spaces.append((packed & 0x7F) - 1)
+        packed >>= 7
+    return spaces
+
+
+def wrong_how(rule: str, there: int, place: int, words: Words) -> Refusal | None:
+    """Over an own construct one says top or under, elsewhere neither."""
+    if there and words.how == e.ALONE:
+        return Refusal(rule, f"You have a construct at {PLACES[place]}: say top or under.")
+    if not there and words.how != e.ALONE:
+        return Refusal(rule, f"You have no construct at {PLACES[place]} to join; leave out {notation.HOWS[words.how]}.")
+    return None
+
+
+def no_segment(s: Duel, segment: int) -> Refusal | None:
+    """A segment that does not work, or the brainstem, which is none (MG-803)."""
+    if segment == notation.NO_SEGMENT:
+        return Refusal("MG-803", "Black is the brainstem, no segment; the segments are b, p, g and o.")
+    if not s.functional(s.current) >> segment & 1:
+        return Refusal("MG-803", f"Your {SEGMENT_NAMES[segment]} segment is shut down.")
+    return None
+
+
+def of_fighting(s: Duel, words: Words) -> Refusal | None:
+    if s.is_contested(words.place):
+        return None
+    names = listed([PLACES[move >> e.ARGUMENT] for move in moves(s)])
+    return Refusal("MG-903", f"Nobody fights at {PLACES[words.place]}; contested are {names}.")
+
+
+# ---- step 4, no command under way -----------------------------------------------------------
+
+
+def of_commanding(s: Duel, words: Words) -> Refusal | None:
+    if words.verb == e.TO_DONE:
+        waiting = [f"m{SEGMENTS[segment]}{s.current + 1}" for segment in range(4) if commands.can_leave(s, segment)]
+        if waiting:
+            return Refusal(
+                "MG-805", f"Your construct at {waiting[0]} must leave your own mind first: leave {waiting[0]}."
+            )
+        return None
+    if words.verb == e.TO_LEAVE:
+        return of_leaving(s, words)
+    if words.verb == e.TO_COMMAND:
+        return of_a_command(s, words)
+    return Refusal("MG-401", f"'{VERBS[words.verb]}' needs a command under way: begin with command SEGMENT PLACE.")
+
+
+def of_leaving(s: Duel, words: Words) -> Refusal | None:
+    name = PLACES[words.place]
+    if not is_segment(words.place) or name[2] != str(s.current + 1):
+        return Refusal("MG-805", f"{name} is no segment of your own mind; only from there constructs have to leave.")
+    segment = SEGMENTS.index(name[1])
+    if commands.can_leave(s, segment):
+        return None
+    if not s.stack(s.current, words.place):
+        return Refusal("MG-805", f"You have no construct at {name}.")
+    if s.stack(1 - s.current, words.place):
+        return Refusal("MG-805", f"Your construct at {name} faces an enemy and stays.")
+    if s.left >> segment & 1:
+        return Refusal("MG-805", f"The construct at {name} has had its command to leave this turn.")
+    return Refusal("MG-805", f"Your construct at {name} has no way out; it will be discarded.")
+
+
+def of_a_command(s: Duel, words: Words) -> Refusal | None:
+    segment, place = words.segment, words.place
+    if problem := no_segment(s, segment):
+        return problem
+    name = SEGMENT_NAMES[segment]
+    if s.commanded >> segment & 1:
+        return Refusal("MG-401", f"The {name} segment has given its command this turn.")
+    if not s.stack(s.current, place):
+        return Refusal("MG-401", f"You have no construct at {PLACES[place]}.")
+    if not commands.obeyed(s, place) >> segment & 1:
+        display = TILES[top(s.stack(s.current, place))]
+        return Refusal(
+            "MG-402",
+            f"The construct at {PLACES[place]} shows {display} and is on no {name} path, so {name} cannot command it.",
+        )
+    if commands.is_spent(s, place):
+        return Refusal("MG-405", "This construct has had its command this turn.")
+    if not commands.can_act(s, place):
+        return Refusal("MG-406", f"The construct at {PLACES[place]} could do nothing.")
+    return None
+
+
+# ---- step 4, a command under way ------------------------------------------------------------
+
+
+def of_acting(s: Duel, words: Words) -> Refusal | None:
+    verb, place = words.verb, s.command_at
+    if verb in (e.TO_COMMAND, e.TO_LEAVE, e.TO_DONE):
+        return Refusal("MG-404", f"The command to the construct at {PLACES[place]} has to be finished first.")
+    stack = s.stack(s.current, place)
+    if verb == e.TO_SEND:
+        if not s.child:
+            return Refusal("MG-704", "A part is sent only after a split.")
+        return of_sending(s, words, s.child if words.child else stack)
+    if s.child:
+        return Refusal(
+            "MG-704", "After a split parent or child must leave at once: send parent PLACE or send child PLACE."
+        )
+    if verb == e.TO_MOVE:
+        return of_stepping(s, words, stack)
+    if verb == e.TO_RECONFIGURE:
+        return of_reconfiguring(s, words.tiles[0], stack)
+    if verb == e.TO_SPLIT:
+        return of_splitting(s, words)
+    return None if s.acted else Refusal("MG-406", "A command contains at least one action.")
+
+
+def of_stepping(s: Duel, words: Words, stack: int) -> Refusal | None:
+    """A step of the construct, or of a part of it, out of the place of the command."""
+    seat, place, target = s.current, s.command_at, words.place
+    here, there = PLACES[place], PLACES[target]
+    if s.stack(1 - seat, place):
+        return Refusal("MG-508", f"{here} is contested: nobody steps out of it but by combat.")
+    if is_segment(place) and here[2] != str(seat + 1):
+        return Refusal("MG-802", f"The construct is embedded in {here}; it may reconfigure but not step out.")
+    border = border_to(s, place, target)
+    if border is None or (border == e.HOME and not s.stack(1 - seat, target)):
+        return Refusal("MG-503", f"There is no step from {here} to {there}: forward, sideways, or into a mind.")
+    colour = COLOUR[top(stack)]
+    if not commands.is_open(s, border, target, colour):
+        return Refusal(
+            "MG-504",
+            f"The border to {there} is {COLOUR_NAMES[border]}; a {COLOUR_NAMES[colour]} display cannot cross it.",
+        )
+    own = s.stack(seat, target)
+    if height(own) + height(stack) > e.MOST_TILES:
+        return Refusal("MG-513", f"At {there} that would be more than five of your tiles.")
+    return wrong_how("MG-510", own, target, words)
+
+
+def border_to(s: Duel, place: int, target: int) -> int | None:
+    """The border that a step would cross, None if there is no such step."""
+    steps = STEPS[s.current * e.PLACES + place]
+    while steps:
+        if (steps & 0x7F) - 1 == target:
+            return steps >> 7 & 7
+        steps >>= 10
+    return None
+
+
+def of_sending(s: Duel, words: Words, stack: int) -> Refusal | None:
+    if ACTION_POINTS[top(stack)] < 2:
+        return Refusal("MG-705", f"{TILES[top(stack)]} has one action point; a part that leaves needs two.")
+    return of_stepping(s, words, stack)
+
+
+def of_reconfiguring(s: Duel, tile: int, stack: int) -> Refusal | None:
+    if s.command == e.LEAVE and not s.acted:
+        return Refusal("MG-806", "The construct has to leave your mind first.")
+    if height(stack) < 2:
+        return Refusal("MG-601", "A single tile has nothing to reconfigure.")
+    if not holds(stack, tile):
+        return Refusal("MG-601", f"{TILES[tile]} is not in this construct: {listed(tiles_of(stack), 'and')}.")
+    if tile == top(stack) and (height(stack) == 2 or not s.laws.rearrange):
+        return Refusal("MG-603", f"{TILES[tile]} is the display already; nothing would change.")
+    return None
+
+
+def of_splitting(s: Duel, words: Words) -> Refusal | None:
+    if s.acted:
+        return Refusal("MG-702", "A split is only possible as the first action of a command.")
+    if words.code() in moves(s):
+        return None
+    stack, place = s.stack(s.current, s.command_at), PLACES[s.command_at]
+    if s.stack(1 - s.current, s.command_at):
+        return Refusal("MG-701", f"{place} is contested: a construct cannot split there.")
+    if not all(holds(stack >> 7, tile) for tile in words.tiles):
+        return Refusal(
+            "MG-701", "The child is made of masked tiles of the construct; the display stays with the parent."
+        )
+    return Refusal(
+        "MG-701",
+        "Not this split: the child is named with its display first, the others in their order, and one part, "
+        "with two action points or more on its display, must be able to leave.",
+    )

@@ -1,0 +1,401 @@
+"""The REST side: Litestar routes around the house.  The sockets are in wire.py."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import Litestar, MediaType, Request, Response, Router, get, post, put
+from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec import Struct
+from msgspec.json import decode, encode
+
+import mindscape
+from mindscape import __version__
+from mindscape.core.chance import verify
+from mindscape.core.records import Record
+from mindscape.core.refusals import Refused
+from mindscape.core.registry import game_class, game_names
+from mindscape.server import guests, protocol as p, shown
+from mindscape.server.bots import bot_infos
+from mindscape.server.guests import COOKIE, Guest
+from mindscape.server.house import LISTED, House, NoTable
+from mindscape.server.logs import LOGGER
+from mindscape.server.room import Room
+from mindscape.server.seats import Who
+from mindscape.server.shown import Viewer
+from mindscape.server.store import StoreAway
+from mindscape.server.wire import allowed_origins, client_address
+
+PAGE = Path(str(mindscape.__file__)).parent / "web"
+UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
+
+TableId = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}$", description="The table's id.")]
+CodeHeader = Annotated[str | None, HeaderParameter(name="X-Table-Code", max_length=16, description="The table's code.")]
+GameQuery = Annotated[str | None, QueryParameter(name="game", max_length=40)]
+SeatQuery = Annotated[str | None, QueryParameter(name="seat", pattern=r"^(p[0-9]|all)$")]
+
+TheHouse = NamedDependency[House]
+
+Act = (
+    p.Move | p.Why | p.Hint | p.Log | p.Say | p.Start | p.Propose | p.Answer | p.Withdraw | p.Resign | p.Leave | p.Back
+    | p.Rematch | p.Free | p.Seatbot | p.Switch | p.Renew | p.Host
+)  # fmt: skip
+
+SECURITY_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """The answers beside success, for the documentation."""
+    words = {
+        400: "It cannot be read.", 403: "A page from elsewhere.", 404: "There is no such thing.",
+        409: "Refused: the rules or the table do not allow it.", 413: "Too long.", 429: "Too often.",
+        503: "Try again in a moment.",
+    }  # fmt: skip
+    return {
+        status: ResponseSpec(p.Problem, generate_examples=False, description=words[status])
+        for status in (*statuses, 429)
+    }
+
+
+READ = _problems(400, 404, 503)
+WRITE = _problems(400, 403, 404, 409, 413, 503)
+
+
+# ---- who asks -------------------------------------------------------------------------------
+
+
+class Asker(Struct):
+    """Who sends a request."""
+
+    guest: Guest | None
+    token: str | None
+
+
+def asker(request: Request[Any, Any, Any], house: House) -> Asker:
+    cookie = request.cookies.get(COOKIE)
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return Asker(
+        None if cookie is None else guests.unseal(cookie, house.key),
+        token.strip() if scheme.lower() == "bearer" and token.strip() else None,
+    )
+
+
+def with_guest(house: House, request: Request[Any, Any, Any]) -> tuple[Guest, bool]:
+    """The guest, made now if need be; and whether the cookie must be set."""
+    found = asker(request, house).guest
+    return (guests.new_guest(), True) if found is None else (found, False)
+
+
+def guest_cookie(house: House, guest: Guest) -> Cookie:
+    secure = house.settings.secure
+    return Cookie(
+        key=COOKIE, value=guests.seal(guest, house.key), max_age=guests.YEAR_S, httponly=True, samesite="lax",
+        secure=secure, path="/",
+    )  # fmt: skip
+
+
+async def seat_at(
+    house: House, request: Request[Any, Any, Any], table_id: str, code: str | None, *, only_know: bool = False
+) -> tuple[Room, Who]:
+    """The table and who asks there; raises NoTable for those who may not see it."""
+    room = await house.room(table_id)
+    found = asker(request, house)
+    who = house.identify(room, found.guest, found.token)
+    (house.may_know if only_know else house.may_see)(room, who, code)
+    return room, who
+
+
+# ---- routes ---------------------------------------------------------------------------------
+
+
+@get("/games", responses=READ, summary="The shelf")
+async def games() -> p.Games:
+    shelf = [
+        p.GameInfo(**game_class(name).describe(), bots=list(bot_infos(name))) for name in game_names()
+    ]
+    return p.Games(games=shelf, version=__version__)
+
+
+@get("/me", responses=READ, summary="Me")
+async def me(request: Request[Any, Any, Any], house: TheHouse) -> p.Me:
+    guest = asker(request, house).guest
+    if guest is None:
+        return p.Me(name="")
+    found = await house.store.of_guest(guest.id, LISTED)
+    return p.Me(name=guest.name, tables=[decode(info, type=p.TableInfo) for info in found])
+
+
+@put("/me", responses=WRITE, summary="Choose a name")
+async def rename(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.NameChange]) -> Response[p.Me]:
+    guest, _ = with_guest(house, request)
+    guest = guest._replace(name=data.name.strip())
+    return Response(p.Me(name=guest.name), cookies=[guest_cookie(house, guest)])
+
+
+@get("/tables", responses=READ, summary="Listed tables")
+async def tables(house: TheHouse, game: GameQuery = None) -> p.Tables:
+    found = await house.store.listed(game, LISTED)
+    return p.Tables(tables=[decode(info, type=p.TableInfo) for info in found])
+
+
+@post("/tables", responses=WRITE, summary="Make a table")
+async def make_table(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.NewTable]) -> Response[p.Seated]:
+    if not house.made.take(request_address(request.scope, house), time.monotonic()):
+        raise HTTPException("So many tables were made from your address; wait a little.", status_code=429)
+    guest, new = with_guest(house, request)
+    if data.name is not None and data.name.strip() != guest.name:
+        guest, new = guest._replace(name=data.name.strip()), True
+    seated = await house.make(data, guest)
+    return Response(seated, status_code=201, cookies=[guest_cookie(house, guest)] if new else [])
+
+
+@post("/join", status_code=200, responses=WRITE, summary="Which table has this code?")
+async def join(house: TheHouse, data: JSONBody[p.JoinByCode]) -> p.TableInfo:
+    room = await house.find(data.code)
+    return shown.info(room.table, room.presence.company, with_code=True)
+
+
+@get("/tables/{table_id:str}", responses=READ, summary="A table")
+async def table(
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None
+) -> p.TableInfo:
+    room, who = await seat_at(house, request, table_id, code, only_know=True)
+    return shown.info(room.table, room.presence.company, with_code=who.seat is not None)
+
+
+@post("/tables/{table_id:str}/seats", responses=WRITE, summary="Take a seat")
+async def take_seat(
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[p.TakeSeat]
+) -> Response[p.Seated]:
+    guest, new = with_guest(house, request)
+    if data.name is not None and data.name.strip() != guest.name:
+        guest, new = guest._replace(name=data.name.strip()), True
+    room = await house.room(table_id)
+    house.may_know(room, Who(room.table.seat_for(guest.id, None), guest.id), data.code)
+    seat = None if data.seat is None else room.table.game.actor(data.seat)
+    seated = await house.sit(room, guest, data.name, data.salt, seat, data.code)
+    return Response(seated, status_code=201, cookies=[guest_cookie(house, guest)] if new else [])
+
+
+@get("/tables/{table_id:str}/scene", responses=READ, summary="All that I may see now")
+async def scene(
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None,
+    since: Annotated[int, QueryParameter(name="since", ge=0, le=10**9)] = 0,
+) -> Response[Any]:  # fmt: skip
+    room, who = await seat_at(house, request, table_id, code)
+    async with room.lock:
+        welcome = room.welcome(Viewer(who.seat), since)
+    return Response(encode(welcome), media_type=MediaType.JSON)
+
+
+@post("/tables/{table_id:str}/acts", status_code=200, responses=WRITE, summary="Do something without a socket")
+async def act(request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[Act]) -> Response[Any]:
+    room, who = await seat_at(house, request, table_id, None)
+    answer = await room.hear(who, data, None)
+    if answer is None:
+        # A race is being decided: the verdict is in the log in a moment.
+        answer = await room.race.verdict(who, data)
+    refused = answer.startswith(b'{"t":"refused"')
+    return Response(answer, media_type=MediaType.JSON, status_code=409 if refused else 200)
+
+
+@get("/tables/{table_id:str}/record", responses=READ, summary="The record")
+async def record(
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None
+) -> Response[Any]:
+    room, who = await seat_at(house, request, table_id, code)
+    async with room.lock:
+        found = shown.record(room.table, Viewer(who.seat))
+    name = f"{room.table.game.name}-{table_id}.json"
+    return Response(
+        encode(found), media_type=MediaType.JSON, headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@get("/tables/{table_id:str}/replay", responses=_problems(400, 404, 409, 503), summary="Every moment again")
+async def replay(
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None, seat: SeatQuery = None
+) -> p.Replay:
+    room, who = await seat_at(house, request, table_id, code)
+    async with room.lock:
+        eyes = who.seat
+        if seat is not None:
+            eyes = None if seat == "all" else room.table.game.actor(seat)
+            if eyes is not None and eyes < 0:
+                raise NoTable
+            if room.table.result is None and (seat == "all" or eyes != who.seat):
+                raise Refused("While the game runs you see it with your own eyes only.")
+        return shown.replay(room.table, Viewer(eyes), everything=seat == "all")
+
+
+@post("/verify", status_code=200, responses=WRITE, summary="Prove a record")
+async def check_record(data: JSONBody[p.CheckRecord]) -> p.Checked:
+    try:
+        return p.Checked(fits=True, say=verify(Record.of_json(data.record)))
+    except Refused as error:
+        return p.Checked(fits=False, say=error.why, rule=error.rule)
+
+
+@get("/rules/{game:str}", media_type="text/markdown", responses=READ, summary="The rules of a game")
+async def rules(game: Annotated[str, PathParameter(max_length=40)]) -> str:
+    package = Path(str(mindscape.__file__)).parent
+    folder = package / "rules" if (package / "rules").is_dir() else package.parents[1] / "rules"
+    if game not in game_names() or not (folder / f"{game}.md").is_file():
+        raise HTTPException(f"There are no rules of {game!r} here.", status_code=404)
+    return (folder / f"{game}.md").read_text(encoding="utf-8")
+
+
+@get("/health", include_in_schema=False)
+async def health() -> dict[str, str]:
+    return {"status": "ok"}
+
+
+@get("/ready", include_in_schema=False)
+async def ready(house: TheHouse) -> Response[dict[str, str]]:
+    good = await house.ready()
+    return Response({"status": "ready" if good else "not ready"}, status_code=200 if good else 503)
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+async def metrics(house: TheHouse) -> bytes:
+    return house.metrics.text()
+
+
+# ---- around the routes ----------------------------------------------------------------------
+
+
+def request_address(scope: Any, house: House) -> str:
+    headers = dict(scope["headers"])
+    forwarded = headers.get(b"x-forwarded-for")
+    client = tuple(scope["client"]) if scope.get("client") else None
+    return client_address(client, forwarded.decode("latin-1") if forwarded else None, house.settings.proxies)
+
+
+class Guard:
+    """Before every request: where it comes from, and how often; after it, the headers that keep a page safe."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        house = self.house
+
+        async def safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                kept = [*message["headers"], *((n.lower().encode(), v.encode()) for n, v in SECURITY_HEADERS.items())]
+                if scope["path"].startswith("/api/"):
+                    kept.append((b"cache-control", b"no-store"))
+                message["headers"] = kept
+            await send(message)
+
+        origin, host = headers.get(b"origin"), headers.get(b"host")
+        good = guests.same_origin(
+            None if origin is None else origin.decode("latin-1"),
+            None if host is None else host.decode("latin-1"),
+            allowed_origins(house.settings),
+        )
+        if scope["method"] in UNSAFE and not good:
+            await _say(safely, 403, "A page from elsewhere may not play here.")
+        elif scope["path"].startswith("/api/") and not house.requests.take(
+            request_address(scope, house), time.monotonic()
+        ):
+            await _say(safely, 429, "Not so fast, please.")
+        else:
+            await self.app(scope, receive, safely)
+
+
+async def _say(send: Send, status: int, why: str) -> None:
+    body = encode(p.Problem(why=why, retry=status == 429))
+    start: Any = {
+        "type": "http.response.start",
+        "status": status,
+        "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
+    }
+    await send(start)
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def refused(_: Request[Any, Any, Any], error: Refused) -> Response[p.Problem]:
+    status = 404 if isinstance(error, NoTable) else 409
+    return Response(p.Problem(why=error.why, rule=error.rule), status_code=status)
+
+
+def store_away(_: Request[Any, Any, Any], error: StoreAway) -> Response[p.Problem]:
+    return Response(p.Problem(why="The server cannot reach its memory; try again.", retry=True), status_code=503)
+
+
+def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[p.Problem]:
+    why = error.detail
+    if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
+        one = error.extra[0]
+        why = f"{one.get('key', '')}: {one.get('message', '')}".removeprefix(": ")
+    return Response(p.Problem(why=why), status_code=error.status_code, headers=error.headers)
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[p.Problem]:
+    LOGGER.error("A request failed.", exc_info=error, extra={"path": request.scope["path"]})
+    return Response(p.Problem(why="Something went wrong here; it has been written down."), status_code=500)
+
+
+def make_app(house: House) -> Litestar:
+    """The ASGI application of a house, which whoever serves it opens and closes."""
+
+    async def the_house() -> House:
+        return house
+
+    api = Router(
+        "/api",
+        route_handlers=[
+            games, me, rename, tables, make_table, join, table, take_seat, scene, act, record, replay, check_record, rules,
+        ],
+    )  # fmt: skip
+    handlers: list[Any] = [api, health, ready, metrics]
+    if (PAGE / "index.html").is_file():
+        from mindscape.server.page import page_routes
+
+        handlers += page_routes(PAGE)
+
+
+    return Litestar(
+        route_handlers=handlers,
+        dependencies={"house": Provide(the_house)},
+        middleware=[lambda app: Guard(app, house)],
+        exception_handlers={
+            Refused: refused, StoreAway: store_away, HTTPException: http_error, Exception: broken,
+        },
+        request_max_body_size=house.settings.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Mindscape", version=__version__, path="/api/schema", render_plugins=[],
+            description="Tables to play at.  What happens at a table comes over a WebSocket: docs/protocol.md.",
+            components=Components(
+                security_schemes={
+                    "seat": SecurityScheme(type="http", scheme="bearer", description="The token of a seat.")
+                }
+            ),
+        ),
+        state=State({"house": house}),
+        logging_config=None,
+    )  # fmt: skip

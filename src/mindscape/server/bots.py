@@ -1,0 +1,147 @@
+"""Bots think in processes of their own, with a budget; one that is slow or broken never holds up a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import zlib
+from functools import cache
+from typing import Any, NamedTuple
+
+from msgspec import DecodeError
+from msgspec.json import decode, encode
+
+from mindscape.bots.agent import agent_names
+from mindscape.core.game import Position
+from mindscape.server.logs import LOGGER
+from mindscape.server.metrics import Metrics
+from mindscape.server.protocol import BotInfo
+
+LONGEST_LINE = 1024 * 1024
+START_S = 20.0  # a fresh process has to import the rules first
+
+
+class Thought(NamedTuple):
+    """What a bot answered: a move and, in a race, how long it would wait; None: it waits for others."""
+
+    move: str | None
+    wait_ms: int | None = None
+    why: str = ""
+
+
+class BotFailed(Exception):
+    """The bot was too slow, or broke."""
+
+
+@cache
+def bot_names(game: str) -> tuple[str, ...]:
+    """The bots that play a game; the weakest stands last, so that the first is a sensible choice."""
+    names = agent_names(game)
+    return (*(name for name in names if name != "random"), *(name for name in names if name == "random"))
+
+
+@cache
+def bot_infos(game: str) -> tuple[BotInfo, ...]:
+    from importlib.metadata import entry_points
+
+    found = {entry.name: entry for entry in entry_points(group="mindscape.bots")}
+    infos = []
+    for name in bot_names(game):
+        about = (found.get(f"{game}.{name}") or found[name]).load().__doc__ or ""
+        infos.append(BotInfo(name=name, title=name.replace("_", " ").title(), about=about.strip().partition("\n")[0]))
+    return tuple(infos)
+
+
+class Worker:
+    """One process; it answers one question at a time."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+        self.lock = asyncio.Lock()
+        self.number = 0
+
+    async def ask(self, question: dict[str, Any], budget_s: float) -> dict[str, Any]:
+        async with self.lock:
+            if self.process is None or self.process.returncode is not None:
+                await self._start()
+                budget_s += START_S
+            try:
+                return await asyncio.wait_for(self._exchange(question), budget_s)
+            except asyncio.TimeoutError:
+                await self.stop()
+                raise BotFailed("slow") from None
+            except (OSError, ValueError, DecodeError) as error:
+                await self.stop()
+                raise BotFailed("broken") from error
+            except asyncio.CancelledError:
+                # Its answer would be taken for that of the next question.
+                await asyncio.shield(self.stop())
+                raise
+
+    async def _start(self) -> None:
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "mindscape.server.botworker",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE,
+            start_new_session=os.name != "nt",  # a Ctrl-C at the terminal is for the server
+        )  # fmt: skip
+
+    async def _exchange(self, question: dict[str, Any]) -> dict[str, Any]:
+        process = self.process
+        assert process is not None and process.stdin is not None and process.stdout is not None
+        self.number += 1
+        process.stdin.write(encode(question | {"id": self.number}) + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        answer: dict[str, Any] = decode(line)
+        if answer.get("id") != self.number:
+            raise ValueError("an answer to another question")
+        return answer
+
+    async def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is not None and process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Bots:
+    """All bots of this process.  A table's bots always think in the same worker."""
+
+    def __init__(self, workers: int, budget_s: float, metrics: Metrics) -> None:
+        self.workers = [Worker() for _ in range(workers)]
+        self.budget_s = budget_s
+        self.metrics = metrics
+
+    async def think(
+        self, table_id: str, position: Position, seat: int, bot: str, *, now_ms: int = 0,
+        events: list[tuple[int, dict[str, Any]]] | None = None, why: bool = False,
+    ) -> Thought:  # fmt: skip
+        """Ask a bot; raises BotFailed."""
+        question = {
+            "table": table_id,
+            "seat": seat,
+            "bot": bot,
+            "seed": zlib.crc32(f"{table_id} {seat}".encode()),
+            "game": position.game.name,
+            "options": position.game.options,
+            "position": position.to_json(),
+            "events": events or [],
+            "now_ms": now_ms,
+            "why": why,
+        }
+        worker = self.workers[zlib.crc32(table_id.encode()) % len(self.workers)]
+        try:
+            answer = await worker.ask(question, self.budget_s)
+            if "error" in answer:
+                raise BotFailed(answer["error"])
+        except BotFailed as error:
+            LOGGER.warning("A bot failed.", extra={"table": table_id, "bot": bot, "why": str(error)})
+            self.metrics.bot_failures.labels("slow" if str(error) == "slow" else "broken").inc()
+            raise
+        return Thought(answer["move"], answer["wait_ms"], answer.get("why", ""))
+
+    async def close(self) -> None:
+        await asyncio.gather(*(worker.stop() for worker in self.workers))

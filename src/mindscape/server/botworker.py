@@ -1,0 +1,55 @@
+"""A process in which bots think: a JSON line in, a JSON line out.  It ends when its input ends."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import OrderedDict
+from typing import Any
+
+from mindscape.bots.agent import Agent, Question, RacingAgent, new_agent
+from mindscape.core.game import Game
+from mindscape.core.registry import game as make_game
+
+MOST_AGENTS = 500
+
+agents: OrderedDict[tuple[str, int, str], Agent | RacingAgent] = OrderedDict()
+
+
+def agent_for(ask: dict[str, Any]) -> Agent | RacingAgent:
+    """The agent of a seat; it is kept, for some learn while they play."""
+    key = (ask["table"], ask["seat"], ask["bot"])
+    if key not in agents:
+        agents[key] = new_agent(ask["game"], ask["bot"], ask["seed"])
+        if len(agents) > MOST_AGENTS:
+            agents.popitem(last=False)[1].close()
+    agents.move_to_end(key)
+    return agents[key]
+
+
+def answer(ask: dict[str, Any]) -> dict[str, Any]:
+    game: Game = make_game(ask["game"], **ask["options"])
+    question = Question(game.position(ask["position"]), ask["seat"])
+    agent = agent_for(ask)
+    if isinstance(agent, RacingAgent) and game.nature.racing:
+        for at_ms, event in ask["events"]:
+            agent.saw(event, at_ms)
+        plan = agent.plan(question, ask["now_ms"])
+        return {"move": None, "wait_ms": 0} if plan is None else {"move": plan.move, "wait_ms": plan.wait_ms}
+    assert isinstance(agent, Agent)
+    move = agent.choose(question)
+    return {"move": move, "wait_ms": None, "why": agent.why(question, move) if ask.get("why") else ""}
+
+
+def main() -> None:
+    for line in sys.stdin:
+        ask = json.loads(line)
+        try:
+            found = answer(ask)
+        except Exception as error:  # noqa: BLE001  (whatever a bot does wrong, the table goes on)
+            found = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps({"id": ask["id"]} | found), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""Make a table."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from msgspec import to_builtins
+
+from mindscape.core.fairdeal import SealedDealer
+from mindscape.core.match import Match
+from mindscape.core.records import Record
+from mindscape.core.refusals import Refused
+from mindscape.core.registry import game_class
+from mindscape.server.log import Draft, Step, Told
+from mindscape.server.protocol import NewTable, SeatWish, Switches
+from mindscape.server.seats import Seat, new_code
+from mindscape.server.table import Table
+
+MOST_GIVEN_MOVES = 20_000
+
+
+def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
+    """The first step of a table; raises Refused if the wish does not fit the game."""
+    options, start, moves = wish.options, wish.position, []
+    if wish.record is not None:
+        if wish.position is not None:
+            raise Refused("A table begins from a position or from a record, not from both.")
+        record = Record.of_json(wish.record)
+        if record.game != wish.game:
+            raise Refused(f"This is a record of {record.game}, not of {wish.game}.")
+        options, start = dict(record.options) | options, None if record.start is None else dict(record.start)
+        moves = list(record.moves[: wish.moves])
+        if len(moves) > MOST_GIVEN_MOVES:
+            raise Refused(f"At most {MOST_GIVEN_MOVES} moves of a record are replayed here.")
+    rules = game_class(wish.game)
+    game = rules(**{str(name): value for name, value in options.items()})
+    match = Match(game, None if start is None else game.position(start))
+    for number, (by, move) in enumerate(moves, 1):
+        try:
+            match.play(by, move)
+        except Refused as error:
+            raise Refused(f"Move {number} of the record, '{move}', does not fit: {error.why}", error.rule) from None
+    if match.position.is_over:
+        raise Refused("There the game is over already; begin from an earlier move.")
+    game = match.game
+    if wish.clock is not None and (game.nature.racing or game.seats == 1):
+        raise Refused(f"{game.title} is not played with a clock.")
+    body: dict[str, Any] = {
+        "game": game.name,
+        "options": dict(game.options),
+        "version": game.version,
+        "start": match.set_up,
+        "moves": [list(move) for move in match.moves],
+        "seats": _seats(wish.seats, game.seats, bots),
+        "switches": to_builtins(wish.switches),
+        "clock_s": None if wish.clock is None else wish.clock.turn_s,
+        "host": guest,
+        "code": new_code(),
+        "secret": secrets.token_hex(32),
+    }
+    return Draft("created", None, body)
+
+
+def _seats(wishes: list[SeatWish], seats: int, bots: tuple[str, ...]) -> list[str | None]:
+    """The bot on each seat, or None."""
+    if len(wishes) > seats:
+        raise Refused(f"With these options the game has {seats} seat{'s' * (seats > 1)}, not {len(wishes)}.")
+    if sum(wish.kind == "me" for wish in wishes) > 1:
+        raise Refused("You can take one seat only; your friends take theirs by the link.")
+    found: list[str | None] = [None] * seats
+    for number, wish in enumerate(wishes):
+        if wish.kind == "bot":
+            found[number] = pick(wish.bot, bots)
+    return found
+
+
+def pick(wanted: str | None, bots: tuple[str, ...]) -> str:
+    """A bot by name, or the first; raises Refused if there is no such bot."""
+    if not bots:
+        raise Refused("There is no bot for this game yet.")
+    if wanted is None:
+        return bots[0]
+    if wanted not in bots:
+        raise Refused(f"There is no bot {wanted!r} for this game; there are: {', '.join(bots)}.")
+    return wanted
+
+
+def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+    body = step.body
+    table.begin(body["game"], body["options"], body["start"])
+    for by, move in body["moves"]:
+        table.play(by, move, step.at_ms)
+    table.seats = [Seat("bot", bot, bot=bot) if bot else Seat() for bot in body["seats"]]
+    table.switches = Switches(**body["switches"])
+    table.clock_s = body["clock_s"]
+    table.host = body["host"]
+    table.code = body["code"]
+    table.secret = body["secret"]
+    table.created_ms = table.updated_ms = step.at_ms
+    table.dealer = SealedDealer(table.secret, table.id, (), len(body["moves"]))
+    return f"A table of {table.game.title}."

@@ -1,0 +1,49 @@
+"""Stand up, or be asked to."""
+
+from __future__ import annotations
+
+from mindscape.core.refusals import Refused
+from mindscape.server.commands import resign
+from mindscape.server.commands.context import Context
+from mindscape.server.log import Draft, Step, Told
+from mindscape.server.protocol import Free, Leave, Resign
+from mindscape.server.seats import Seat, Who
+from mindscape.server.table import Table
+
+
+def plan(table: Table, who: Who, message: Leave, context: Context) -> Draft:
+    seat = table.need_seat(who)
+    if table.started_ms is not None and table.result is None:
+        return resign.plan(table, who, Resign(key=message.key), context)
+    return Draft("left", seat, {})
+
+
+def plan_free(table: Table, who: Who, message: Free, context: Context) -> Draft:
+    table.need_host(who)
+    seat = table.game.actor(message.seat)
+    if seat < 0:
+        raise Refused(f"There is no seat {message.seat} at this table.")
+    if table.started_ms is not None:
+        raise Refused("The game runs: propose that a bot plays for somebody who is away.")
+    if table.seats[seat].kind == "open":
+        raise Refused("This seat is free already.")
+    return Draft("freed", who.seat, {"seat": seat})
+
+
+def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+    assert step.seat is not None
+    return _stand_up(table, step.seat, step, "leaves the table")
+
+
+def apply_freed(table: Table, step: Step, told: list[Told] | None) -> str:
+    return _stand_up(table, step.body["seat"], step, "is asked to leave the table")
+
+
+def _stand_up(table: Table, seat: int, step: Step, verb: str) -> str:
+    table.updated_ms = step.at_ms
+    name = table.name(seat)
+    if table.started_ms is None:
+        table.seats[seat] = Seat()
+    else:
+        table.seats[seat].out = True
+    return f"{name} {verb}."

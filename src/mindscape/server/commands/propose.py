@@ -1,0 +1,151 @@
+"""What needs the others' consent: undo, a pause, a bot for somebody who is away, the end."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mindscape.core.game import actor_name
+from mindscape.core.refusals import Refused
+from mindscape.server import undo
+from mindscape.server.commands.context import Context
+from mindscape.server.commands.create import pick
+from mindscape.server.log import Draft, Step, Told
+from mindscape.server.protocol import Answer, Propose, Proposal, Result, Withdraw
+from mindscape.server.seats import Who
+from mindscape.server.table import Table
+
+ASKED = {
+    "undo": "{name} would like to take a move back.",
+    "pause": "{name} would like to pause.",
+    "resume": "{name} would like to go on.",
+    "bot": "{name} proposes that the bot {bot} plays for {seat}.",
+    "end": "{name} proposes to end the game here.",
+}
+
+
+def plan(table: Table, who: Who, message: Propose, context: Context) -> Draft:
+    seat = table.need_player(who)
+    body: dict[str, object] = {"what": message.what}
+    asked = [number for number in table.people() if number != seat]
+    if message.what == "undo":
+        left = undo.target(table, seat, message.left)
+        if not table.alone and (why := undo.obstacle(table, left)):
+            raise Refused(why)
+        body["left"] = left
+    elif message.what == "pause":
+        if table.paused_ms is not None:
+            raise Refused("The table is paused already.")
+    elif message.what == "resume":
+        if table.paused_ms is None:
+            raise Refused("The table is not paused.")
+    elif message.what == "bot":
+        target = -1 if message.seat is None else table.game.actor(message.seat)
+        if target < 0 or not table.seats[target].plays_itself or target == seat:
+            raise Refused("Name the seat of somebody else who plays here.")
+        if target in context.here and target not in table.timed_out:
+            raise Refused(f"{table.name(target)} is here and has time left.")
+        body |= {"seat": target, "bot": pick(message.bot, context.bots)}
+        asked.remove(target)
+    # Who is away or out of time cannot hold up the others when they want to end.
+    if message.what == "end":
+        asked = [number for number in asked if number in context.here and number not in table.timed_out]
+    if any(one.what == message.what for one in table.proposals.values()):
+        raise Refused("This has been proposed already; answer that.")
+    body["asked"] = asked
+    return Draft("proposed", seat, body)
+
+
+def plan_answer(table: Table, who: Who, message: Answer, context: Context) -> Draft:
+    seat, proposal = _open(table, who, message.proposal)
+    if actor_name(seat) not in proposal.waits_for:
+        raise Refused("You are not asked.")
+    return Draft("agreed" if message.yes else "declined", seat, {"proposal": proposal.id})
+
+
+def plan_withdraw(table: Table, who: Who, message: Withdraw, context: Context) -> Draft:
+    seat, proposal = _open(table, who, message.proposal)
+    if proposal.by != actor_name(seat):
+        raise Refused("Only who proposed it can take it back.")
+    return Draft("withdrawn", seat, {"proposal": proposal.id})
+
+
+def _open(table: Table, who: Who, number: int) -> tuple[int, Proposal]:
+    seat = table.need_player(who)
+    if number not in table.proposals:
+        raise Refused("This proposal is not open any more.")
+    return seat, table.proposals[number]
+
+
+def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+    body = step.body
+    assert step.seat is not None
+    target = body.get("seat")
+    proposal = Proposal(
+        id=step.seq,
+        by=actor_name(step.seat),
+        what=body["what"],
+        moves=body.get("left"),
+        seat=None if target is None else actor_name(target),
+        bot=body.get("bot"),
+        yes=[actor_name(step.seat)],
+        waits_for=[actor_name(seat) for seat in body["asked"]],
+    )
+    if not proposal.waits_for:
+        return carry_out(table, proposal, step.at_ms)
+    table.proposals[step.seq] = proposal
+    seat = "" if target is None else table.name(target)
+    return ASKED[proposal.what].format(name=table.name(step.seat), bot=proposal.bot, seat=seat)
+
+
+def apply_agreed(table: Table, step: Step, told: list[Told] | None) -> str:
+    proposal = table.proposals[step.body["proposal"]]
+    assert step.seat is not None
+    seat = actor_name(step.seat)
+    waits = [one for one in proposal.waits_for if one != seat]
+    agreed = replace(proposal, yes=[*proposal.yes, seat], waits_for=waits)
+    name = table.name(step.seat)
+    if waits:
+        table.proposals[proposal.id] = agreed
+        return f"{name} agrees."
+    del table.proposals[proposal.id]
+    return f"{name} agrees. {carry_out(table, agreed, step.at_ms)}"
+
+
+def apply_declined(table: Table, step: Step, told: list[Told] | None) -> str:
+    del table.proposals[step.body["proposal"]]
+    return f"{table.name(step.seat)} would rather not."
+
+
+def apply_withdrawn(table: Table, step: Step, told: list[Told] | None) -> str:
+    del table.proposals[step.body["proposal"]]
+    return f"{table.name(step.seat)} takes the proposal back."
+
+
+def carry_out(table: Table, proposal: Proposal, at_ms: int) -> str:
+    """Everybody agrees: do it, and tell it in a sentence."""
+    table.updated_ms = at_ms
+    if proposal.what == "undo":
+        assert proposal.moves is not None
+        back = len(table.match.moves) - proposal.moves
+        table.take_back(back)
+        table.deadlines.clear()
+        table.settle(at_ms)
+        return f"{back} move{'s are' if back > 1 else ' is'} taken back."
+    if proposal.what == "pause":
+        table.paused_ms = at_ms
+        return "The table is paused."
+    if proposal.what == "resume":
+        assert table.paused_ms is not None
+        waited = at_ms - table.paused_ms
+        table.paused_ms = None
+        table.deadlines = {seat: until + waited for seat, until in table.deadlines.items()}
+        return "The game goes on."
+    if proposal.what == "bot":
+        assert proposal.seat is not None
+        seat = table.game.actor(proposal.seat)
+        table.seats[seat].bot = proposal.bot
+        table.wind(at_ms, None)
+        return f"The bot {proposal.bot} plays for {table.name(seat)}."
+    table.result = Result(end="agreed", winners=[], why="the players have agreed to end here")
+    table.settle(at_ms)
+    return "The players end the game here."

@@ -1,0 +1,57 @@
+"""Once more: the same people, bots and options at a new table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import to_builtins
+
+from mindscape.core.refusals import Refused
+from mindscape.server.log import Draft, Step, Told
+from mindscape.server.seats import Who
+from mindscape.server.table import Table
+
+
+def check(table: Table, who: Who) -> int:
+    """The seat that asks; raises Refused while the game runs."""
+    seat = table.need_seat(who)
+    if table.result is None:
+        raise Refused("The game is not over yet.")
+    return seat
+
+
+def first_step(table: Table, secret: str, code: str) -> Draft:
+    """The first step of the new table.  Seats move on by one, so that somebody else begins."""
+    body: dict[str, Any] = {
+        "game": table.game.name,
+        "options": dict(table.game.options),
+        "version": table.game.version,
+        "start": None,
+        "moves": [],
+        "seats": [seat.bot if seat.kind == "bot" else None for seat in turned(table)],
+        "switches": to_builtins(table.switches),
+        "clock_s": table.clock_s,
+        "host": table.host,
+        "code": code,
+        "secret": secret,
+    }
+    return Draft("created", None, body)
+
+
+def turned(table: Table) -> list[Any]:
+    return table.seats if table.game.nature.cooperative else [*table.seats[1:], table.seats[0]]
+
+
+def new_seat(table: Table, seat: int) -> int:
+    """Where a seat of the old table sits at the new one."""
+    return seat if table.game.nature.cooperative else (seat - 1) % len(table.seats)
+
+
+def draft(seat: int, table_id: str) -> Draft:
+    return Draft("rematch", seat, {"table": table_id})
+
+
+def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+    table.next = step.body["table"]
+    table.updated_ms = step.at_ms
+    return f"{table.name(step.seat)} wants to play again."

@@ -1,0 +1,51 @@
+"""Take a seat."""
+
+from __future__ import annotations
+
+from mindscape.core.refusals import Refused
+from mindscape.server.log import Draft, Step, Told
+from mindscape.server.seats import Seat, read_code, token_hash
+from mindscape.server.table import Table
+
+MOST_TOKENS = 8
+
+
+def draft(
+    table: Table, guest: str, token: str, name: str, salt: str, seat: int | None, code: str | None, *, mine: bool = False
+) -> Draft:
+    """The step by which a guest sits down, or opens the own seat anew; raises Refused.
+
+    `mine`: the host's own seat at a new table, which needs no permission.
+    """
+    number = table.seat_for(guest, None)
+    if number is None:
+        if table.result is not None or table.started_ms is not None:
+            raise Refused("The game has begun; no seat is free.")
+        by_link = code is not None and read_code(code) == table.code
+        if not mine and table.host != guest:
+            if table.switches.join == "nobody":
+                raise Refused("Nobody can join this table any more.")
+            if table.switches.join == "link" and not by_link:
+                raise Refused("To take a seat here you need the link or the code of the table.")
+        free = [number for number, one in enumerate(table.seats) if one.kind == "open"]
+        if not free:
+            raise Refused("All seats of this table are taken.")
+        if seat is not None and seat not in free:
+            raise Refused("This seat is not free.")
+        number = free[0] if seat is None else seat
+    body = {"name": name, "guest": guest, "token": token_hash(token), "salt": salt}
+    return Draft("sat", number, body)
+
+
+def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+    body = step.body
+    number = step.seat
+    assert number is not None
+    seat = table.seats[number]
+    table.updated_ms = step.at_ms
+    if seat.kind == "person":
+        seat.tokens = (*seat.tokens, body["token"])[-MOST_TOKENS:]
+        seat.name = body["name"] or seat.name
+        return ""
+    table.seats[number] = Seat("person", body["name"], body["guest"], (body["token"],), salt=body["salt"])
+    return f"{table.name(number)} takes seat {number + 1}."

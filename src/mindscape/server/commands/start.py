@@ -1,0 +1,49 @@
+"""Begin the game."""
+
+from __future__ import annotations
+
+from mindscape.core.fairdeal import SealedDealer
+from mindscape.core.refusals import Refused
+from mindscape.server.commands.context import Context
+from mindscape.server.commands.create import pick
+from mindscape.server.log import Draft, Step, Told
+from mindscape.server.protocol import Start
+from mindscape.server.seats import Who
+from mindscape.server.table import Table
+
+KEY = "start"  # so that two processes cannot begin the same game twice
+
+
+def plan(table: Table, who: Who, message: Start, context: Context) -> Draft:
+    """The host begins: with `fill`, bots sit down where nobody sits; then the table begins by itself."""
+    table.need_host(who)
+    if table.started_ms is not None:
+        raise Refused("The game has begun.")
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    if not message.fill:
+        raise Refused(f"{len(free)} seat{'s are' if len(free) != 1 else ' is'} free: wait, or let bots sit there.")
+    bot = pick(None, context.bots)
+    return Draft("bot", who.seat, {"seats": {str(number): bot for number in free}})
+
+
+def draft(table: Table, now_ms: int) -> Draft:
+    """The step that begins the game of a full table."""
+    seal(table)
+    told = table.deal(now_ms)
+    return Draft("started", None, {"then": [one.move for one in told]}, told)
+
+
+def seal(table: Table) -> None:
+    """From now on chance deals with the salts of those who sit here."""
+    salts = [seat.salt for seat in table.seats]
+    table.dealer = SealedDealer(table.secret, table.id, salts, table.dealer.first)
+
+
+def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+    if told is None:
+        seal(table)
+        for move in step.body["then"]:
+            table.play("chance", move, step.at_ms)
+    table.started_ms = table.updated_ms = step.at_ms
+    table.settle(step.at_ms)
+    return "The game begins."

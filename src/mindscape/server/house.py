@@ -1,0 +1,306 @@
+"""The house: all tables that are open in this process, their store and their bus."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from msgspec import DecodeError, convert
+from msgspec.json import decode, encode
+
+from mindscape.core.refusals import Refused
+from mindscape.server import commands, protocol as p, shown
+from mindscape.server.bots import Bots, bot_names
+from mindscape.server.bus import open_bus
+from mindscape.server.commands import create, rematch, sit
+from mindscape.server.guests import Guest
+from mindscape.server.limits import Buckets, Counts
+from mindscape.server.log import Step
+from mindscape.server.logs import LOGGER
+from mindscape.server.metrics import Metrics
+from mindscape.server.presence import BEAT_S
+from mindscape.server.room import Room, now_ms
+from mindscape.server.seats import Who, new_code, new_table_id, new_token, read_code
+from mindscape.server.settings import Settings
+from mindscape.server.shown import Viewer
+from mindscape.server.store import Conflict, Listing, StoreAway, open_store
+from mindscape.server.table import Table, load
+
+T = TypeVar("T")
+SWEEP_S = 600.0
+LISTED = 100
+TRIES = 8
+
+
+class NoTable(Refused):
+    """There is no such table, or you may not see it."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no such table; the link may be old.")
+
+
+class House:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.process = secrets.token_hex(6)
+        self.store = open_store(settings.database)
+        self.bus = open_bus(settings.bus)
+        self.metrics = Metrics()
+        self.bots = Bots(settings.bot_workers, settings.bot_s, self.metrics)
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Future[Room]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.key = b""
+        self.closing = False
+        self.sockets = Counts(settings.sockets_per_address)
+        self.requests = Buckets(settings.requests_burst, settings.requests_per_s)
+        self.made = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600)
+        self.on_beat: list[Any] = []
+
+    # ---- life -------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.bus.open(self._heard, self._restored)
+        self.key = bytes.fromhex(await self.store.setting("cookie key", secrets.token_hex(32)))
+        self.spawn(self._beat())
+
+    async def close(self) -> None:
+        """Stop taking part; what has been accepted is written."""
+        self.closing = True
+        for room in self.rooms.values():
+            room.close()
+        tasks = [task for task in self.tasks if not task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.bots.close()
+        await asyncio.sleep(0)
+        await self.bus.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run something beside; a failure is logged, not lost."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOGGER.error("Something went wrong beside a table.", exc_info=error)
+
+    async def _beat(self) -> None:
+        swept = 0.0
+        while True:
+            await asyncio.sleep(BEAT_S)
+            now = time.monotonic()
+            for beat in self.on_beat:
+                beat(now)
+            for table_id, room in list(self.rooms.items()):
+                room.presence.beat()
+                idle = now - room.used > self.settings.idle_s
+                if idle and not room.visitors and not room.keeper.is_busy and not room.lock.locked():
+                    self._forget(table_id, room)
+            self.metrics.rooms.set(len(self.rooms))
+            if now - swept > SWEEP_S:
+                swept = now
+                self.spawn(self._sweep())
+
+    def _forget(self, table_id: str, room: Room) -> None:
+        room.close()
+        self.rooms.pop(table_id, None)
+        self.bus.unfollow(table_id)
+
+    async def _sweep(self) -> None:
+        try:
+            count = await self.store.sweep(now_ms() - int(self.settings.waiting_days * 86_400_000))
+        except StoreAway:
+            return
+        if count:
+            LOGGER.info("Tables that never began were forgotten.", extra={"tables": count})
+
+    async def ready(self) -> bool:
+        return not self.closing and await self.store.ready() and await self.bus.ready()
+
+    # ---- the bus ----------------------------------------------------------------------------
+
+    def _heard(self, table_id: str, message: bytes) -> None:
+        room = self.rooms.get(table_id)
+        if room is None:
+            return
+        try:
+            body = decode(message)
+            if body["from"] == self.process:
+                return
+            if body["k"] == "step":
+                step = convert(body["step"], Step)
+                room.heard_step(step)
+                room.race.step_heard(step.key)
+            elif body["k"] == "here":
+                room.presence.heard(body)
+            else:
+                room.race.heard(body)
+        except (DecodeError, KeyError, TypeError, ValueError):
+            LOGGER.exception("A message on the bus could not be read.", extra={"table": table_id})
+
+    def _restored(self) -> None:
+        """Messages may have been lost: compare every table with its log."""
+        for room in self.rooms.values():
+            self.spawn(room.refresh())
+            room.presence.publish()
+
+    # ---- rooms ------------------------------------------------------------------------------
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table; raises NoTable or StoreAway."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            room.used = time.monotonic()
+            return room
+        if table_id in self.opening:
+            return await asyncio.shield(self.opening[table_id])
+        future: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
+        self.opening[table_id] = future
+        try:
+            room = await self._open_room(table_id)
+            future.set_result(room)
+            return room
+        except BaseException as error:
+            future.set_exception(error if isinstance(error, Exception) else StoreAway())
+            future.exception()  # it is told here; others who wait are told too
+            raise
+        finally:
+            del self.opening[table_id]
+
+    async def _open_room(self, table_id: str) -> Room:
+        # First listen, then read, so that nothing falls between.
+        self.bus.follow(table_id)
+        steps = await self.store.load(table_id)
+        if not steps:
+            self.bus.unfollow(table_id)
+            raise NoTable
+        # A long game takes a while to replay; others need not wait for it.
+        table = await asyncio.to_thread(load, table_id, steps) if len(steps) > 50 else load(table_id, steps)
+        room = self.rooms[table_id] = Room(self, table)
+        if self.bus.shared:
+            self.spawn(self._once_more(room))
+        return room
+
+    async def _once_more(self, room: Room) -> None:
+        """The bus may have begun to listen a moment after the log was read."""
+        await asyncio.sleep(0.5)
+        await room.refresh()
+
+    async def find(self, code: str) -> Room:
+        table_id = await self.store.by_code(read_code(code))
+        if table_id is None:
+            raise NoTable
+        room = await self.room(table_id)
+        if room.table.code != read_code(code):
+            raise NoTable
+        return room
+
+    async def list_table(self, listing: Listing) -> None:
+        try:
+            await self.store.put_listing(listing)
+        except StoreAway:
+            LOGGER.warning("The lobby could not be told of a table.", extra={"table": listing.table_id})
+
+    # ---- making tables and taking seats -----------------------------------------------------
+
+    async def make(self, wish: p.NewTable, guest: Guest) -> p.Seated:
+        """A new table; raises Refused or StoreAway."""
+        if len(await self.store.of_guest(guest.id, self.settings.tables_per_guest)) >= self.settings.tables_per_guest:
+            raise Refused("You have many games open already; finish or leave one first.")
+        draft = create.draft(wish, guest.id, bot_names(wish.game))
+        table_id = new_table_id()
+        step = draft.step(1, f"create {wish.key or table_id}", now_ms())
+        table = Table(table_id)
+        commands.apply(table, step)
+        await self.store.append(table_id, step)
+        self.bus.follow(table_id)
+        room = self.rooms[table_id] = Room(self, table)
+        mine = [number for number, one in enumerate(wish.seats) if one.kind == "me"]
+        if mine or not wish.seats:
+            return await self.sit(room, guest, wish.name, wish.salt, mine[0] if mine else 0, None, mine=True)
+        await self.list_table(room.listing())
+        room.keeper.look()
+        return p.Seated(table=shown.info(table, with_code=True), seat=None, token=None)
+
+    async def sit(
+        self, room: Room, guest: Guest, name: str | None, salt: str, seat: int | None, code: str | None, *,
+        mine: bool = False,
+    ) -> p.Seated:  # fmt: skip
+        """Take a seat; raises Refused or StoreAway."""
+        token = new_token()
+        key = f"sit {token[:8]}"
+        async with room.lock:
+            if room.stale:
+                await room.catch_up()
+            for _ in range(TRIES):
+                called = name or guest.name
+                draft = sit.draft(room.table, guest.id, token, called, salt, seat, code, mine=mine)
+                try:
+                    await room.write(draft, key, room.context().now_ms)
+                except Conflict:
+                    await room.catch_up()
+                    continue
+                await self.list_table(room.listing())
+                info = shown.info(room.table, room.presence.company, with_code=True)
+                return p.Seated(table=info, seat=f"p{draft.seat}", token=token)
+        raise StoreAway
+
+    async def rematch(self, room: Room, who: Who, message: p.Rematch) -> bytes:
+        """The table of the next game, and a seat at it."""
+        seat = rematch.check(room.table, who)
+        old = room.table
+        if old.next is None:
+            first = rematch.first_step(old, secrets.token_hex(32), new_code())
+            table_id = new_table_id()
+            await self.store.append(table_id, first.step(1, f"create {table_id}", now_ms()))
+            # Whoever asks at the same moment finds this one; a second new table stays empty and is forgotten.
+            await room.do(lambda: None if old.next is not None else rematch.draft(seat, table_id), "rematch")
+        assert old.next is not None
+        other = await self.room(old.next)
+        guest = Guest(old.seats[seat].guest or "", old.seats[seat].name)
+        wanted: int | None = rematch.new_seat(old, seat)
+        if wanted is not None and other.table.seats[wanted].kind != "open":
+            wanted = None
+        seated = await self.sit(other, guest, guest.name, "", wanted, other.table.code)
+        assert seated.seat is not None and seated.token is not None
+        return encode(p.NewSeat(key=message.key, table=other.table.id, seat=seated.seat, token=seated.token))
+
+    # ---- who may see what -------------------------------------------------------------------
+
+    def identify(self, room: Room, guest: Guest | None, token: str | None, *, watch: bool = False) -> Who:
+        """Who somebody is at a table; a token that opens nothing is refused."""
+        guest_id = None if guest is None else guest.id
+        if watch:
+            return Who(None, guest_id)
+        seat = room.table.seat_for(guest_id, token)
+        if seat is None and token is not None:
+            raise Refused("This token opens no seat here; perhaps the host has freed the seat.")
+        return Who(seat, guest_id)
+
+    def may_see(self, room: Room, who: Who, code: str | None) -> None:
+        """Raise NoTable for somebody who has no business here."""
+        table = room.table
+        if who.seat is not None or table.is_host(who):
+            return
+        if not shown.may_watch(table, code):
+            raise NoTable
+
+    def may_know(self, room: Room, who: Who, code: str | None) -> None:
+        """Raise NoTable unless somebody may at least know that the table is there."""
+        table = room.table
+        by_link = code is not None and read_code(code) == table.code
+        if not by_link and table.switches.join != "anyone":
+            self.may_see(room, who, code)
+
+    def viewer(self, who: Who) -> Viewer:
+        return Viewer(who.seat)

@@ -1,0 +1,298 @@
+"""Races at a table: presses are dated, gathered for a moment, put in order and played (fairplay.py decides)."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec.json import encode
+
+from mindscape.core.game import actor_name
+from mindscape.core.refusals import Refused
+from mindscape.server import commands, protocol as p, shown
+from mindscape.server.fairplay import ClientClock, Press, Window, contenders
+from mindscape.server.limits import Buckets
+from mindscape.server.log import fresh_key
+from mindscape.server.seats import Who
+from mindscape.server.store import Conflict, StoreAway
+
+if TYPE_CHECKING:
+    from mindscape.server.room import Room, Visitor
+
+FIRST_PINGS = 8
+FIRST_PAUSE_S = 0.1
+PAUSE_S = 2.0
+KEPT_SENT = 64
+FORWARD_S = 1.0
+BOT = "a bot"
+
+
+class Waiting(NamedTuple):
+    """A press and whoever waits for its verdict."""
+
+    who: Who
+    message: p.Move
+    visitor: Visitor | None
+    origin: str | None
+    """The process that forwarded it."""
+
+
+def monotonic_ms() -> float:
+    return time.monotonic() * 1000
+
+
+class Race:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.window: Window | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.waiting: dict[int, Waiting] = {}
+        self.ties: dict[int, int] = {}
+        self.number = 0
+        self.reaches: dict[int, float] = {}
+        """How far back the presses of each seat may be dated, also of those connected elsewhere."""
+        settings = room.house.settings
+        self.signals = Buckets(settings.signal_burst, settings.signals_per_s)
+        self.forwarded: dict[str, asyncio.Future[bytes | None]] = {}
+
+    # ---- clocks -----------------------------------------------------------------------------
+
+    def sync(self, visitor: Visitor) -> None:
+        """Begin to compare clocks with a client."""
+        if self.room.table.racing and visitor.who.seat is not None:
+            self.room.house.spawn(self._pings(visitor))
+
+    async def _pings(self, visitor: Visitor) -> None:
+        for number in range(1_000_000):
+            if visitor not in self.room.visitors:
+                return
+            visitor.socket.send(encode(p.Ping(s=monotonic_ms())))
+            await asyncio.sleep(FIRST_PAUSE_S if number < FIRST_PINGS else PAUSE_S)
+
+    def pong(self, visitor: Visitor, message: p.Pong) -> None:
+        now = monotonic_ms()
+        if message.s <= now:
+            visitor.clock.pong(message.s, message.c, now)
+            if visitor.who.seat is not None:
+                self.reaches[visitor.who.seat] = visitor.clock.reach
+
+    def sent(self, visitor: Visitor) -> None:
+        """Remember when a client was told of what."""
+        sent = visitor.seen_sent
+        sent[self.room.table.seq] = monotonic_ms()
+        if len(sent) > KEPT_SENT:
+            del sent[next(iter(sent))]
+
+    # ---- presses ----------------------------------------------------------------------------
+
+    async def press(self, who: Who, message: p.Move, visitor: Visitor | None) -> bytes | None:
+        """A move in a race; raises Refused or StoreAway."""
+        room = self.room
+        seat = commands.move.may_move(room.table, who)
+        key = f"{who.speaker}:{message.key}"
+        if key in room.table.keys:
+            return shown.ok(message.key, room.table.keys[key])
+        arrived = monotonic_ms()
+        clock = visitor.clock if visitor is not None else ClientClock()
+        seen = visitor.seen_sent.get(message.seen) if visitor is not None and message.seen is not None else None
+        moment = clock.date(message.stamp, arrived, seen)
+        press = Press(seat, message.move, moment, arrived, clock.reach, clock.best_rtt)
+        if not room.presence.is_arbiter:
+            answer = await self._forward(who, message, visitor, press)
+            if answer is not None or key in room.table.keys:
+                return answer
+        return await self.contest(press, Waiting(who, message, visitor, None))
+
+    async def contest(self, press: Press, waiting: Waiting) -> bytes | None:
+        """A dated press: play it, or keep it until the window closes; raises Refused or StoreAway."""
+        room = self.room
+        if self.window is None:
+            async with room.lock:
+                others = contenders(room.table.position, press.seat, press.move)
+            if not others and waiting.visitor is not None and not self.signals.take(str(press.seat), time.monotonic()):
+                raise Refused("Not so fast: signs that come too often would be words.")
+            if not others:
+                return await self._play(press, waiting, None)
+        self.number += 1
+        self.waiting[self.number] = waiting
+        press = press._replace(number=self.number)
+        reaches = [self.reaches.get(seat, 0.0) for seat in range(len(room.table.seats)) if seat != press.seat]
+        # Somebody else may have opened a window while the lock was waited for.
+        if self.window is None:
+            self.window = Window.open(press, reaches)
+        else:
+            self.window.add(press, reaches)
+        if self.timer is not None:
+            self.timer.cancel()
+        wait_s = max(0.0, self.window.closes - monotonic_ms()) / 1000
+        self.timer = asyncio.get_running_loop().call_later(wait_s, self._close)
+        return None
+
+    async def bot_press(self, seat: int, move: str) -> None:
+        """A bot's move: it has no lag, but those who raced it may have."""
+        now = monotonic_ms()
+        message = p.Move(key=fresh_key().replace(":", "-"), move=move)
+        await self.contest(Press(seat, move, now, now, 0.0, 0.0), Waiting(Who(seat, BOT), message, None, None))
+
+    def _close(self) -> None:
+        window, self.window, self.timer = self.window, None, None
+        if window is not None:
+            self.room.house.spawn(self._decide(window))
+
+    async def _decide(self, window: Window) -> None:
+        """The window is closed: play the presses in their order, each in the position that it finds."""
+        order = window.decide(self.ties)
+        waited = monotonic_ms() - window.opened
+        self.room.house.metrics.window_ms.observe(waited)
+        first = order[0]
+        for place, press in enumerate(order):
+            waiting = self.waiting.pop(press.number)
+            race: dict[str, Any] | None = None
+            if len(order) > 1:
+                other = order[1] if place == 0 else first
+                race = {
+                    "first": actor_name(first.seat),
+                    "earlier_ms": round(abs(press.moment - other.moment), 1),
+                    "waited_ms": round(waited, 1),
+                }
+            try:
+                answer = await self._play(press, waiting, race)
+            except Refused as error:
+                self.room.house.metrics.refusals.inc()
+                verdict = shown.verdict(race) if race is not None and place > 0 else None
+                refused = p.Refused(key=waiting.message.key, why=error.why, rule=error.rule, verdict=verdict)
+                answer = encode(refused)
+            except StoreAway:
+                answer = shown.refused(waiting.message.key, "The server cannot write just now; try again.", retry=True)
+            self._answer(waiting, answer)
+
+    def _answer(self, waiting: Waiting, answer: bytes | None) -> None:
+        if answer is None:
+            return
+        if waiting.visitor is not None:
+            waiting.visitor.socket.send(answer)
+        elif waiting.origin is not None:
+            self._tell(waiting.origin, waiting, answer)
+        else:
+            future = self.forwarded.get(f"{waiting.who.speaker}:{waiting.message.key}")
+            if future is not None and not future.done():
+                future.set_result(answer)
+
+    async def _play(self, press: Press, waiting: Waiting, race: dict[str, Any] | None) -> bytes | None:
+        """Play a press; raises Refused or StoreAway.  The move is dated at the moment of the press."""
+        room = self.room
+        audit = press.audit() | (race or {})
+        at_ms = int(time.time() * 1000 - (monotonic_ms() - press.moment))
+        if waiting.who.guest is BOT:
+            await self._bot_plays(press, audit, at_ms)
+            return None
+        return await room.act(waiting.who, waiting.message, waiting.visitor, audit, at_ms)
+
+    async def _bot_plays(self, press: Press, audit: dict[str, Any], at_ms: int) -> None:
+        room = self.room
+
+        def draft() -> Any:
+            if room.table.status != "playing" or room.table.seats[press.seat].bot is None:
+                return None
+            return commands.move.draft(room.table, press.seat, press.move, room.context(audit, at_ms))
+
+        await room.do(draft)
+
+    async def verdict(self, who: Who, message: p.Move) -> bytes:
+        """The answer to a press that came without a socket, when the race is decided."""
+        key = f"{who.speaker}:{message.key}"
+        if key in self.room.table.keys:
+            return shown.ok(message.key, self.room.table.keys[key])
+        future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
+        self.forwarded[key] = future
+        try:
+            async with asyncio.timeout(FORWARD_S):
+                answer = await future
+        except TimeoutError:
+            answer = None
+        finally:
+            self.forwarded.pop(key, None)
+        if key in self.room.table.keys:
+            return shown.ok(message.key, self.room.table.keys[key])
+        return answer or shown.refused(message.key, "The race was not decided in time; try again.", retry=True)
+
+    # ---- between processes ------------------------------------------------------------------
+
+    async def _forward(self, who: Who, message: p.Move, visitor: Visitor | None, press: Press) -> bytes | None:
+        """Let the arbiter of this table decide; None if it does not answer or has played it."""
+        room = self.room
+        key = f"{who.speaker}:{message.key}"
+        if visitor is not None:
+            room.pending[key] = (visitor, message.key)
+        future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
+        self.forwarded[key] = future
+        body = {
+            "k": "press",
+            "from": room.house.process,
+            "to": room.presence.arbiter(),
+            "seat": press.seat,
+            "guest": who.guest,
+            "message": message,
+            "age": press.arrived - press.moment,
+            "reach": press.reach,
+            "rtt": press.rtt,
+        }
+        room.house.bus.publish(room.table.id, encode(body))
+        try:
+            async with asyncio.timeout(FORWARD_S):
+                return await future
+        except TimeoutError:
+            async with room.lock:
+                room.stale = True
+                await room.catch_up()
+            return None
+        finally:
+            self.forwarded.pop(key, None)
+            room.pending.pop(key, None)
+
+    def heard(self, body: dict[str, Any]) -> None:
+        """A press from another process, or the verdict about ours."""
+        room = self.room
+        if body["to"] != room.house.process:
+            return
+        if body["k"] == "verdict":
+            future = self.forwarded.get(body["key"])
+            if future is not None and not future.done():
+                future.set_result(body["answer"].encode() if body["answer"] else None)
+            return
+        message = p.Move(**{name: value for name, value in body["message"].items() if name != "t"})
+        arrived = monotonic_ms()
+        self.reaches[body["seat"]] = body["reach"]
+        press = Press(body["seat"], message.move, arrived - body["age"], arrived, body["reach"], body["rtt"])
+        waiting = Waiting(Who(body["seat"], body["guest"]), message, None, body["from"])
+        room.house.spawn(self._judge(press, waiting))
+
+    async def _judge(self, press: Press, waiting: Waiting) -> None:
+        key = f"{waiting.who.speaker}:{waiting.message.key}"
+        try:
+            answer = await self.contest(press, waiting)
+        except Refused as error:
+            answer = shown.refused(waiting.message.key, error.why, error.rule)
+        except (StoreAway, Conflict):
+            answer = shown.refused(waiting.message.key, "The server cannot write just now; try again.", retry=True)
+        if answer is not None or key in self.room.table.keys:
+            assert waiting.origin is not None
+            self._tell(waiting.origin, waiting, answer)
+
+    def _tell(self, process: str, waiting: Waiting, answer: bytes | None) -> None:
+        room = self.room
+        key = f"{waiting.who.speaker}:{waiting.message.key}"
+        said = None if key in room.table.keys else (answer or b"").decode()
+        body = {"k": "verdict", "from": room.house.process, "to": process, "key": key, "answer": said}
+        room.house.bus.publish(room.table.id, encode(body))
+
+    def step_heard(self, key: str) -> None:
+        """A step of ours has come back over the bus."""
+        future = self.forwarded.get(key)
+        if future is not None and not future.done():
+            future.set_result(None)
+
+    def close(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()

@@ -1,0 +1,338 @@
+"""A table in this process: who is connected, and how a message becomes a step that all are told of."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec import Raw
+
+from mindscape import __version__
+from mindscape.core.game import actor_name
+from mindscape.core.refusals import Refused
+from mindscape.server import commands, protocol as p, shown
+from mindscape.server.bots import BotFailed, bot_names
+from mindscape.server.commands import create, rematch, start
+from mindscape.server.commands.context import Context
+from mindscape.server.fairplay import ClientClock
+from mindscape.server.keeper import Keeper
+from mindscape.server.log import Chapter, Draft, Step, fresh_key
+from mindscape.server.logs import LOGGER
+from mindscape.server.presence import Presence
+from mindscape.server.race import Race
+from mindscape.server.seats import Who
+from mindscape.server.shown import Viewer, encode
+from mindscape.server.store import Conflict, Listing, StoreAway
+from mindscape.server.table import Table
+
+if TYPE_CHECKING:
+    from mindscape.server.house import House
+
+TRIES = 8
+AWAY = "The server cannot write just now; try again in a moment."
+QUIET_KINDS = {"moved", "said", "proposed", "agreed", "declined", "withdrawn"}  # the lobby need not know of these
+
+
+class Socket(Protocol):
+    """A connection: takes messages without waiting."""
+
+    def send(self, message: bytes) -> None: ...
+
+
+class Visitor:
+    """Somebody who is connected to a table."""
+
+    __slots__ = ("clock", "seen_sent", "socket", "viewer", "who")
+
+    def __init__(self, socket: Socket, who: Who) -> None:
+        self.socket = socket
+        self.who = who
+        self.viewer = Viewer(who.seat)
+        self.clock = ClientClock()
+        self.seen_sent: dict[int, float] = {}
+        """When the latest updates were sent, by seq, on the monotonic clock."""
+
+
+def now_ms() -> int:
+    return int(time.time() * 1000)
+
+
+class Room:
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.visitors: dict[Visitor, None] = {}
+        self.presence = Presence(self)
+        self.race = Race(self)
+        self.keeper = Keeper(self)
+        self.pending: dict[str, tuple[Visitor, str]] = {}
+        """Step keys whose answer somebody here waits for."""
+        self.stale = False
+        """The log may know more than the table here."""
+        self.used = time.monotonic()
+        self._json: dict[bool, Raw] = {}
+
+    # ---- coming and going -------------------------------------------------------------------
+
+    async def enter(self, visitor: Visitor, since: int) -> None:
+        """Welcome somebody; from then on every update is sent there."""
+        async with self.lock:
+            if self.stale:
+                await self.catch_up()
+            self.visitors[visitor] = None
+            self.presence.changed()
+            visitor.socket.send(encode(self.welcome(visitor.viewer, since)))
+        self.used = time.monotonic()
+        self.race.sync(visitor)
+        self.keeper.look()
+
+    def welcome(self, viewer: Viewer, since: int) -> p.Welcome:
+        return shown.welcome(self.table, viewer, since, self.presence.company, now_ms(), __version__)
+
+    def leave(self, visitor: Visitor) -> None:
+        if self.visitors.pop(visitor, visitor) is None:
+            self.presence.changed()
+            self.used = time.monotonic()
+
+    # ---- messages ---------------------------------------------------------------------------
+
+    async def hear(self, who: Who, message: Any, visitor: Visitor | None) -> bytes | None:
+        """Answer a message; None if the answer is in an update, or comes later."""
+        try:
+            if isinstance(message, p.Move) and self.table.racing and self.table.status == "playing":
+                return await self.race.press(who, message, visitor)
+            if type(message) in commands.PLANS:
+                return await self.act(who, message, visitor)
+            return await self.ask(who, message)
+        except Refused as error:
+            self.house.metrics.refusals.inc()
+            return shown.refused(message.key, error.why, error.rule)
+        except StoreAway:
+            self.house.metrics.store_failures.inc()
+            return shown.refused(message.key, AWAY, retry=True)
+
+    def context(self, press: dict[str, Any] | None = None, at_ms: int | None = None) -> Context:
+        moment = now_ms() if at_ms is None else at_ms
+        if self.table.story:
+            moment = max(moment, self.table.story[-1].step.at_ms)
+        return Context(moment, self.presence.company.here, bot_names(self.table.game.name), press)
+
+    async def act(
+        self, who: Who, message: Any, visitor: Visitor | None, press: dict[str, Any] | None = None,
+        at_ms: int | None = None,
+    ) -> bytes | None:  # fmt: skip
+        """Do what a message asks for; raises Refused or StoreAway."""
+        key = f"{who.speaker}:{message.key}"
+        async with self.lock:
+            if self.stale:
+                await self.catch_up()
+            for _ in range(TRIES):
+                if key in self.table.keys:
+                    return shown.ok(message.key, self.table.keys[key])
+                draft = commands.plan(self.table, who, message, self.context(press, at_ms))
+                if visitor is not None:
+                    self.pending[key] = (visitor, message.key)
+                try:
+                    await self.write(draft, key, draft_ms(draft, self.context(press, at_ms)))
+                except Conflict:
+                    await self.catch_up()
+                    continue
+                finally:
+                    self.pending.pop(key, None)
+                return None if visitor is not None else shown.ok(message.key, self.table.seq)
+        raise StoreAway
+
+    async def ask(self, who: Who, message: Any) -> bytes:
+        """Answer a question, which changes nothing; raises Refused."""
+        table = self.table
+        if isinstance(message, p.Why):
+            async with self.lock:
+                seat = commands.move.may_move(table, who)
+                refusal = table.position.refusal(actor_name(seat), message.move)
+            why, rule = (None, None) if refusal is None else (refusal.why, refusal.rule)
+            return encode(p.Reason(key=message.key, move=message.move, why=why, rule=rule))
+        if isinstance(message, p.Log):
+            async with self.lock:
+                happened = shown.story(table, Viewer(who.seat), min(message.since, table.seq))
+                return encode(p.Story(key=message.key, seq=table.seq, happened=happened))
+        if isinstance(message, p.Hint):
+            return await self.hint(who, message)
+        if isinstance(message, p.Rematch):
+            return await self.house.rematch(self, who, message)
+        raise Refused("This cannot be asked here.")
+
+    async def hint(self, who: Who, message: p.Hint) -> bytes:
+        table = self.table
+        async with self.lock:
+            seat = commands.move.may_move(table, who)
+            if not table.alone and not table.switches.open:
+                raise Refused("With other people at the table bots keep their advice to themselves.")
+            if seat not in table.acting():
+                raise Refused("It is not your turn.")
+            bot = create.pick(message.bot, bot_names(table.game.name))
+            position = table.position.copy()
+        try:
+            thought = await self.house.bots.think(f"{table.id} hint", position, seat, bot, why=True, now_ms=now_ms())
+        except BotFailed:
+            raise Refused(f"The bot {bot} has no advice just now.") from None
+        if thought.move is None:
+            return encode(p.Advice(key=message.key, bot=bot, move="", say="Wait."))
+        return encode(p.Advice(key=message.key, bot=bot, move=thought.move, say=thought.why))
+
+    # ---- the log ----------------------------------------------------------------------------
+
+    async def write(self, draft: Draft, key: str, at_ms: int) -> Chapter:
+        """Put a step into the log and tell everybody; raises Conflict or StoreAway.  The lock is held."""
+        table = self.table
+        step = draft.step(table.seq + 1, key, at_ms)
+        began = time.perf_counter()
+        try:
+            await self.house.store.append(table.id, step)
+        except Conflict:
+            table.take_back(len(draft.told))
+            self.house.metrics.conflicts.inc()
+            raise
+        except BaseException:
+            # It may be in the log all the same.
+            table.take_back(len(draft.told))
+            self.stale = True
+            raise
+        self.house.metrics.append_s.observe(time.perf_counter() - began)
+        chapter = commands.apply(table, step, draft.told or None)
+        self.after([chapter])
+        if self.house.bus.shared:
+            self.house.bus.publish(table.id, encode({"k": "step", "from": self.house.process, "step": step}))
+        self.house.metrics.steps.labels(step.kind).inc()
+        return chapter
+
+    async def do(self, draft_for: Any, key: str | None = None) -> None:
+        """A step of the server's own; `draft_for` plans it, or answers None if it is not wanted any more."""
+        async with self.lock:
+            if self.stale:
+                await self.catch_up()
+            for _ in range(TRIES):
+                if key is not None and key in self.table.keys:
+                    return
+                try:
+                    draft = draft_for()
+                except Refused:
+                    return
+                if draft is None:
+                    return
+                try:
+                    await self.write(draft, key or fresh_key(), self.context().now_ms)
+                except Conflict:
+                    await self.catch_up()
+                    continue
+                return
+
+    async def catch_up(self) -> None:
+        """Learn from the log what other processes have written.  The lock is held."""
+        steps = await self.house.store.load(self.table.id, self.table.seq)
+        self.stale = False
+        if steps:
+            self.house.metrics.reloads.inc(len(steps))
+            self.after([commands.apply(self.table, step) for step in steps])
+
+    def heard_step(self, step: Step) -> None:
+        """Another process has written a step."""
+        if step.seq <= self.table.seq:
+            return
+        if step.seq == self.table.seq + 1 and not self.lock.locked() and not self.stale:
+            self.after([commands.apply(self.table, step)])
+        else:
+            self.stale = True
+            self.house.spawn(self.refresh())
+
+    async def refresh(self) -> None:
+        """Compare the table with the log."""
+        async with self.lock:
+            self.stale = True
+            try:
+                await self.catch_up()
+            except StoreAway:
+                LOGGER.warning("The log could not be read.", extra={"table": self.table.id})
+
+    def after(self, chapters: Sequence[Chapter]) -> None:
+        """The table has changed: tell everybody here, and see what has to be done next."""
+        if any(chapter.step.kind not in QUIET_KINDS or self.table.updated_ms >= chapter.step.at_ms for chapter in chapters):
+            self._json.clear()
+        if self.table.result is not None:
+            self._json.clear()
+        self.broadcast(chapters)
+        if any(chapter.step.kind not in QUIET_KINDS for chapter in chapters) or self.table.result is not None:
+            self.house.spawn(self.house.list_table(self.listing()))
+        self.keeper.look()
+
+    def table_json(self, with_code: bool) -> Raw:
+        """The table's frame, encoded once for all."""
+        found = self._json.get(with_code)
+        if found is None:
+            found = Raw(encode(shown.info(self.table, self.presence.company, with_code=with_code)))
+            self._json[with_code] = found
+        return found
+
+    def forget_json(self) -> None:
+        self._json.clear()
+
+    def broadcast(self, chapters: Sequence[Chapter]) -> None:
+        """One message a viewer, made once for all windows of the same eyes."""
+        messages: dict[Viewer, bytes] = {}
+        answers: dict[Visitor, str] = {}
+        for chapter in chapters:
+            waiting = self.pending.get(chapter.step.key)
+            if waiting is not None:
+                answers[waiting[0]] = waiting[1]
+        racing = self.table.racing
+        for visitor in list(self.visitors):
+            viewer = visitor.viewer
+            message = messages.get(viewer)
+            if message is None:
+                frame = self.table_json(viewer.seat is not None)
+                message = messages[viewer] = shown.update(self.table, viewer, chapters, frame)
+            key = answers.get(visitor) if answers else None
+            visitor.socket.send(message if key is None else shown.with_ok(message, key))
+            if racing:
+                self.race.sent(visitor)
+
+    def tell(self, message: Any) -> None:
+        """Something for everybody here that is in no log."""
+        encoded = encode(message)
+        for visitor in list(self.visitors):
+            visitor.socket.send(encoded)
+
+    def listing(self) -> Listing:
+        table = self.table
+        return Listing(
+            table.id,
+            table.code,
+            table.game.name,
+            table.status,
+            table.switches.join == "anyone",
+            table.updated_ms,
+            encode(shown.info(table)),
+            tuple({seat.guest for seat in table.seats if seat.guest is not None}),
+        )
+
+    async def begin(self) -> None:
+        """Begin the game of a full table."""
+        await self.do(
+            lambda: start.draft(self.table, now_ms()) if self.table.is_full and self.table.started_ms is None else None,
+            start.KEY,
+        )
+
+    def close(self) -> None:
+        self.keeper.close()
+        self.race.close()
+        self.presence.close()
+
+
+def draft_ms(draft: Draft, context: Context) -> int:
+    """The moment of a step: that of its moves, if it has some."""
+    return draft.told[0].at_ms if draft.told else context.now_ms
+
+
+__all__ = ["Room", "Visitor", "now_ms", "rematch"]

@@ -1,0 +1,110 @@
+"""The settings of a server: flags before environment before file before these."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, ValidationError, convert
+from msgspec.structs import fields
+
+from mindscape.core.refusals import Refused
+
+PREFIX = "MINDSCAPE_"
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    host: str = "127.0.0.1"
+    port: int = 8321
+    database: str = "sqlite:///mindscape.db"
+    bus: str = "local:"
+    workers: int = 1
+    url: str = ""
+    """The public address (`https://games.example`), if a proxy stands in front."""
+    origins: tuple[str, ...] = ()
+    """Other pages that may use this server, as `https://host`."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """The addresses whose `X-Forwarded-For` is believed."""
+    log: str = "text"
+    """`text` or `json`."""
+    log_level: str = "info"
+
+    message_bytes: int = 16 * 1024
+    body_bytes: int = 1024 * 1024
+    message_burst: int = 30
+    messages_per_s: float = 15.0
+    signal_burst: int = 6
+    signals_per_s: float = 0.5
+    """In a race: stop, raise and the like could carry signals (A-16 in the rules of The Mind)."""
+    requests_burst: int = 60
+    requests_per_s: float = 10.0
+    sockets_per_address: int = 100
+    tables_per_guest: int = 20
+    tables_per_hour: int = 60
+    """By one address."""
+    queue_bytes: int = 1024 * 1024
+    """What may wait for a slow reader."""
+    ping_s: float = 20.0
+    idle_s: float = 120.0
+    """A table that nobody looks at leaves the memory after this."""
+    waiting_days: float = 2.0
+    """A table that has not begun is forgotten after this."""
+
+    bot_workers: int = 2
+    bot_s: float = 5.0
+    """The time that a bot has for a move."""
+    bot_pause_ms: int = 500
+    """A bot does not move faster than people can follow."""
+    away_s: float = 2.0
+    """A race stops when somebody's connection has been lost for so long."""
+
+    @property
+    def link(self) -> str:
+        return self.url or f"http://{'localhost' if self.host in ('127.0.0.1', '::1', '0.0.0.0') else self.host}:{self.port}"
+
+    @property
+    def secure(self) -> bool:
+        """Cookies only travel over https."""
+        return self.url.startswith("https://")
+
+
+def load(
+    flags: Mapping[str, Any], file: Path | None = None, environment: Mapping[str, str] | None = None
+) -> Settings:
+    """The settings from all their sources; raises Refused with what is wrong."""
+    found: dict[str, Any] = {}
+    if file is not None:
+        try:
+            found |= tomllib.loads(file.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            raise Refused(f"{file} is not TOML: {error}.") from None
+    environment = os.environ if environment is None else environment
+    for field in fields(Settings):
+        value = environment.get(PREFIX + field.name.upper())
+        if value is not None:
+            found[field.name] = value.split(",") if field.name in ("origins", "proxies") else value
+    found |= {name: value for name, value in flags.items() if value is not None}
+    try:
+        settings = convert(found, Settings, strict=False)
+    except ValidationError as error:
+        raise Refused(f"The settings do not fit: {error}.") from None
+    problems = list(_problems(settings))
+    if problems:
+        raise Refused(" ".join(problems))
+    return settings
+
+
+def _problems(settings: Settings) -> Any:
+    if settings.workers < 1:
+        yield "workers must be 1 or more."
+    if settings.workers > 1 and settings.bus.startswith("local:"):
+        yield "Several workers need a bus between them: --bus redis://…"
+    if settings.workers > 1 and settings.database.startswith("memory:"):
+        yield "Several workers need a database that they share."
+    if settings.log not in ("text", "json"):
+        yield "log must be text or json."
+    if settings.bot_workers < 1:
+        yield "bot_workers must be 1 or more."

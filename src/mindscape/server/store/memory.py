@@ -1,0 +1,63 @@
+"""A store that forgets: for tests, and as the measure of the others."""
+
+from __future__ import annotations
+
+from mindscape.server.log import Step
+from mindscape.server.store.base import Conflict, Listing
+
+
+class MemoryStore:
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Step]] = {}
+        self.keys: dict[str, set[str]] = {}
+        self.listings: dict[str, Listing] = {}
+        self.settings: dict[str, str] = {}
+
+    async def open(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def append(self, table_id: str, step: Step) -> None:
+        log, keys = self.logs.setdefault(table_id, []), self.keys.setdefault(table_id, set())
+        if step.seq != len(log) + 1 or step.key in keys:
+            raise Conflict
+        log.append(step)
+        keys.add(step.key)
+
+    async def put_listing(self, listing: Listing) -> None:
+        self.listings[listing.table_id] = listing
+
+    async def load(self, table_id: str, after: int = 0) -> list[Step]:
+        return self.logs.get(table_id, [])[after:]
+
+    async def by_code(self, code: str) -> str | None:
+        return next((one.table_id for one in self.listings.values() if one.code == code), None)
+
+    async def listed(self, game: str | None, limit: int) -> list[bytes]:
+        found = [
+            one
+            for one in self.listings.values()
+            if one.listed and one.status != "over" and (game is None or one.game == game)
+        ]
+        return _newest(found, limit)
+
+    async def of_guest(self, guest: str, limit: int) -> list[bytes]:
+        return _newest([one for one in self.listings.values() if guest in one.guests and one.status != "over"], limit)
+
+    async def setting(self, name: str, default: str) -> str:
+        return self.settings.setdefault(name, default)
+
+    async def sweep(self, before_ms: int) -> int:
+        old = [one.table_id for one in self.listings.values() if one.status == "waiting" and one.updated_ms < before_ms]
+        for table_id in old:
+            del self.listings[table_id], self.logs[table_id], self.keys[table_id]
+        return len(old)
+
+    async def ready(self) -> bool:
+        return True
+
+
+def _newest(found: list[Listing], limit: int) -> list[bytes]:
+    return [one.info for one in sorted(found, key=lambda one: -one.updated_ms)[:limit]]

@@ -1,0 +1,217 @@
+"""PostgreSQL: all waiting steps go into one INSERT; the unique index decides who was first.
+
+After a lost connection the same steps are sent again: whether they had been written before the
+connection broke is then found out by their keys.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any, NamedTuple
+from urllib.parse import parse_qs, urlsplit, urlunsplit
+
+import asyncpg
+from msgspec.json import decode, encode
+
+from mindscape.core.refusals import Refused
+from mindscape.server.log import Step
+from mindscape.server.store import sql
+from mindscape.server.store.base import Conflict, Listing, StoreAway
+
+MOST_TOGETHER = 500
+PATIENCE_S = 10.0
+RETRY_S = 0.2
+
+PUT_STEPS = (
+    "INSERT INTO step (table_id, seq, kind, seat, body, key, at_ms) "
+    "SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[], $7::bigint[]) "
+    "ON CONFLICT DO NOTHING RETURNING table_id, seq"
+)
+
+# What may be mended by asking again: the server restarts, the network is gone, no connection is free.
+PASSING = (
+    OSError,
+    asyncio.TimeoutError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.exceptions.InternalClientError,
+)
+
+
+def plain_url(url: str) -> str:
+    """The address without our own settings."""
+    return urlunsplit(urlsplit(url)._replace(query=""))
+
+
+def connect_args(url: str) -> dict[str, Any]:
+    """`?schema=name` puts the tables into a schema of their own."""
+    schema = parse_qs(urlsplit(url).query).get("schema")
+    return {"server_settings": {"search_path": schema[0]}} if schema else {}
+
+
+class _Job(NamedTuple):
+    table_id: str
+    step: Step
+    done: asyncio.Future[None]
+
+
+class PostgresStore:
+    def __init__(self, url: str, connections: int = 5) -> None:
+        self.url = url
+        self.connections = connections
+        self.pool: asyncpg.Pool[asyncpg.Record] | None = None
+        self.jobs: asyncio.Queue[_Job] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+
+    # ---- life -------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        try:
+            connection = await asyncpg.connect(plain_url(self.url), **connect_args(self.url))
+        except (OSError, asyncpg.PostgresError) as error:
+            raise Refused(f"The database cannot be reached: {error}.") from None
+        try:
+            present = await connection.fetchval(sql.PRESENT)
+        except asyncpg.UndefinedTableError:
+            present = None
+        await connection.close()
+        if present != sql.HEAD:
+            from mindscape.server.store.migrations import migrate
+
+            await asyncio.to_thread(migrate, self.url)
+        self.pool = await asyncpg.create_pool(
+            plain_url(self.url), min_size=1, max_size=self.connections, command_timeout=PATIENCE_S,
+            **connect_args(self.url),
+        )  # fmt: skip
+        self.writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        if self.writer is not None:
+            while not self.jobs.empty():
+                await asyncio.sleep(0.01)
+            self.writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.writer
+            self.writer = None
+        if self.pool is not None:
+            with contextlib.suppress(*PASSING):
+                await asyncio.wait_for(self.pool.close(), 5)
+            self.pool = None
+
+    # ---- writing ----------------------------------------------------------------------------
+
+    async def append(self, table_id: str, step: Step) -> None:
+        if self.writer is None:
+            raise StoreAway
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.jobs.put_nowait(_Job(table_id, step, done))
+        await done
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self.jobs.get()]
+            while not self.jobs.empty() and len(batch) < MOST_TOGETHER:
+                batch.append(self.jobs.get_nowait())
+            try:
+                written = await self._patiently(self._commit, batch)
+            except Exception as error:  # noqa: BLE001  (whoever waits is told; the writer goes on)
+                for job in batch:
+                    if not job.done.done():
+                        job.done.set_exception(StoreAway(str(error)))
+                continue
+            for job in batch:
+                if job.done.done():
+                    continue
+                if (job.table_id, job.step.seq) in written:
+                    job.done.set_result(None)
+                else:
+                    job.done.set_exception(Conflict())
+
+    async def _commit(self, batch: list[_Job]) -> set[tuple[str, int]]:
+        assert self.pool is not None
+        rows = [
+            (job.table_id, s.seq, s.kind, s.seat, encode(s.body).decode(), s.key, s.at_ms)
+            for job in batch
+            for s in (job.step,)
+        ]
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        found = await self.pool.fetch(PUT_STEPS, *columns)
+        return {(row[0], row[1]) for row in found}
+
+    async def put_listing(self, listing: Listing) -> None:
+        await self._patiently(self._put_listing, listing)
+
+    async def _put_listing(self, one: Listing) -> None:
+        row = (one.table_id, one.code, one.game, one.status, one.listed, one.updated_ms, one.info.decode())
+        if self.pool is None:
+            raise StoreAway
+        async with self.pool.acquire() as connection, connection.transaction():
+            await connection.execute(sql.numbered(sql.PUT_LISTING), *row)
+            await connection.execute(sql.numbered(sql.UNSEAT), one.table_id)
+            for guest in one.guests:
+                await connection.execute(sql.numbered(sql.PUT_SITTING), guest, one.table_id)
+
+    async def _patiently(self, ask: Any, *values: Any) -> Any:
+        """Ask, and ask again for a while if the database is away; raises StoreAway."""
+        until = asyncio.get_running_loop().time() + PATIENCE_S
+        while True:
+            try:
+                return await ask(*values)
+            except PASSING as error:
+                if asyncio.get_running_loop().time() >= until:
+                    raise StoreAway(str(error)) from None
+                await asyncio.sleep(RETRY_S)
+
+    # ---- reading ----------------------------------------------------------------------------
+
+    async def _rows(self, statement: str, *values: Any) -> list[Any]:
+        async def ask() -> list[Any]:
+            if self.pool is None:
+                raise StoreAway
+            return await self.pool.fetch(sql.numbered(statement), *values)
+
+        found: list[Any] = await self._patiently(ask)
+        return found
+
+    async def load(self, table_id: str, after: int = 0) -> list[Step]:
+        rows = await self._rows(sql.LOAD, table_id, after)
+        return [Step(seq, kind, seat, decode(body), key, at_ms) for seq, kind, seat, body, key, at_ms in rows]
+
+    async def by_code(self, code: str) -> str | None:
+        rows = await self._rows(sql.BY_CODE, code)
+        return rows[0][0] if rows else None
+
+    async def listed(self, game: str | None, limit: int) -> list[bytes]:
+        if game is None:
+            rows = await self._rows(sql.LISTED, limit)
+        else:
+            rows = await self._rows(sql.LISTED_GAME, game, limit)
+        return [info.encode() for (info,) in rows]
+
+    async def of_guest(self, guest: str, limit: int) -> list[bytes]:
+        return [info.encode() for (info,) in await self._rows(sql.OF_GUEST, guest, limit)]
+
+    async def setting(self, name: str, default: str) -> str:
+        await self._rows(sql.PUT_SETTING, name, default)
+        return str((await self._rows(sql.GET_SETTING, name))[0][0])
+
+    async def sweep(self, before_ms: int) -> int:
+        old = await self._rows(sql.OLD, before_ms)
+        for (table_id,) in old:
+            for statement in sql.FORGET:
+                await self._rows(statement, table_id)
+        return len(old)
+
+    async def ready(self) -> bool:
+        if self.pool is None:
+            return False
+        try:
+            await self.pool.fetchval("SELECT 1", timeout=2)
+        except (*PASSING, asyncpg.PostgresError):
+            return False
+        return True

@@ -1,0 +1,247 @@
+"""One table: all that follows from its log.  Pure: no clock, no network, no store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from mindscape.core.events import Event
+from mindscape.core.fairdeal import SealedDealer, commitment
+from mindscape.core.game import Game, Position, actor_name
+from mindscape.core.match import Match
+from mindscape.core.refusals import Refused
+from mindscape.core.registry import game_class
+from mindscape.core.state import CHANCE
+from mindscape.server.log import Chapter, Step, Told
+from mindscape.server.protocol import FairDeal, Proposal, Result, Status, Switches
+from mindscape.server.seats import Seat, Who, opens
+
+MOST_MOVES = 100_000
+OPEN_STEPS = 5000  # of chat, proposals and the like, while a table runs
+
+
+class Table:
+    """The state of a table.  Only steps of the log change it (`commands.apply`)."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.seq = 0
+        self.story: list[Chapter] = []
+        self.keys: dict[str, int] = {}
+        self.match: Match
+        self.dealer: SealedDealer
+        self.seats: list[Seat] = []
+        self.switches = Switches()
+        self.clock_s: int | None = None
+        self.host: str | None = None
+        self.code = ""
+        self.secret = ""
+        self.created_ms = 0
+        self.updated_ms = 0
+        self.started_ms: int | None = None
+        self.paused_ms: int | None = None
+        self.told: list[Told] = []
+        """One for each move of the match."""
+        self.presses: dict[int, dict[str, Any]] = {}
+        """How a race was decided, by the number of the move."""
+        self.proposals: dict[int, Proposal] = {}
+        self.deadlines: dict[int, int] = {}
+        self.timed_out: set[int] = set()
+        self.result: Result | None = None
+        self.next: str | None = None
+
+    # ---- what it is -------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def position(self) -> Position:
+        return self.match.position
+
+    @property
+    def status(self) -> Status:
+        if self.result is not None:
+            return "over"
+        if self.started_ms is None:
+            return "waiting"
+        return "playing" if self.paused_ms is None else "paused"
+
+    @property
+    def racing(self) -> bool:
+        return self.game.nature.racing
+
+    @property
+    def is_full(self) -> bool:
+        return all(seat.kind != "open" for seat in self.seats)
+
+    def people(self) -> list[int]:
+        """The seats at which a person decides now."""
+        return [number for number, seat in enumerate(self.seats) if seat.plays_itself]
+
+    @property
+    def alone(self) -> bool:
+        """Nobody but bots would mind."""
+        return sum(seat.kind == "person" and not seat.out for seat in self.seats) <= 1
+
+    def acting(self) -> list[int]:
+        """The seats that may act now."""
+        if self.status != "playing":
+            return []
+        return [seat for seat in self.position.state.actors() if seat != CHANCE]
+
+    @property
+    def chat_is_open(self) -> bool:
+        """Chat is closed while a race runs: nobody may hint at the cards (TM-903)."""
+        return self.switches.chat and not (self.racing and self.status in ("playing", "paused"))
+
+    @property
+    def fair(self) -> FairDeal:
+        opened = self.secret if self.result is not None else None
+        return FairDeal(commitment=commitment(self.secret), salts=[seat.salt for seat in self.seats], secret=opened)
+
+    def name(self, seat: int | None) -> str:
+        """A seat's name for a sentence."""
+        if seat is None:
+            return "The table"
+        return self.seats[seat].name or f"Seat {seat + 1}"
+
+    def seat_for(self, guest: str | None, token: str | None) -> int | None:
+        """The seat that a token or a cookie opens."""
+        for number, seat in enumerate(self.seats):
+            if token is not None and seat.kind == "person" and opens(seat, token):
+                return number
+        if token is None and guest is not None:
+            for number, seat in enumerate(self.seats):
+                if seat.kind == "person" and seat.guest == guest:
+                    return number
+        return None
+
+    def is_host(self, who: Who) -> bool:
+        if self.host is None:
+            return False
+        return who.guest == self.host or (who.seat is not None and self.seats[who.seat].guest == self.host)
+
+    def need_host(self, who: Who) -> None:
+        if not self.is_host(who):
+            raise Refused("Only the host of the table can do that.")
+
+    def need_seat(self, who: Who) -> int:
+        if who.seat is None:
+            raise Refused("You watch this table; to take part you need a seat.")
+        return who.seat
+
+    def need_player(self, who: Who) -> int:
+        """The seat of somebody who plays in a game that has begun."""
+        seat = self.need_seat(who)
+        if self.started_ms is None:
+            raise Refused("The game has not begun.")
+        if self.result is not None:
+            raise Refused(f"The game is over: {self.result.why}.")
+        if self.seats[seat].out:
+            raise Refused("You have resigned from this game.")
+        return seat
+
+    # ---- making moves -----------------------------------------------------------------------
+
+    def begin(self, game: str, options: dict[str, Any], start: dict[str, Any] | None) -> None:
+        chosen = game_class(game)(**options)
+        self.match = Match(chosen, None if start is None else chosen.position(start))
+
+    def play(self, by: str, move: str, at_ms: int) -> Told:
+        """Make one move; raises Refused."""
+        position = self.match.position
+        events = self.match.play(by, move)
+        before = self.match.before(len(self.match.moves) - 1)
+        told = Told(by, move, before, events, at_ms)
+        self.told.append(told)
+        assert position is self.match.position
+        return told
+
+    def deal(self, at_ms: int) -> list[Told]:
+        """Chance's moves until somebody else may act."""
+        dealt: list[Told] = []
+        while CHANCE in self.position.state.actors():
+            if len(self.match.moves) >= MOST_MOVES:
+                raise Refused(f"A game of {MOST_MOVES} moves is long enough: it cannot go on here.")
+            dealt.append(self.play(actor_name(CHANCE), self.dealer.draw(self.position, len(self.match.moves)), at_ms))
+        return dealt
+
+    def play_and_deal(self, seat: int, move: str, at_ms: int) -> list[Told]:
+        """A player's move and what chance answers; all of it or nothing."""
+        made = len(self.match.moves)
+        told = [self.play(actor_name(seat), move, at_ms)]
+        try:
+            told += self.deal(at_ms)
+        except BaseException:
+            self.take_back(len(self.match.moves) - made)
+            raise
+        return told
+
+    def take_back(self, moves: int) -> None:
+        """Forget the last moves."""
+        if moves:
+            self.match.undo(moves)
+            del self.told[-moves:]
+            for number in [number for number in self.presses if number >= len(self.told)]:
+                del self.presses[number]
+
+    # ---- what a step leaves behind ----------------------------------------------------------
+
+    def settle(self, at_ms: int, moved: int | None = None) -> None:
+        """After the position has changed: the result, the clocks."""
+        outcome = self.position.outcome
+        if outcome is not None and self.result is None:
+            self.result = Result(
+                end="rules",
+                winners=[actor_name(seat) for seat in outcome.winners],
+                why=outcome.why,
+                scores=None if outcome.scores is None else list(outcome.scores),
+                data=dict(outcome.data),
+            )
+        if self.result is not None:
+            self.proposals.clear()
+        self.wind(at_ms, moved)
+
+    def wind(self, at_ms: int, moved: int | None) -> None:
+        """Start the clocks of those who may act now; one that runs goes on unless its seat has just moved."""
+        if self.clock_s is None:
+            return
+        acting = [seat for seat in self.acting() if self.seats[seat].plays_itself]
+        until = at_ms + self.clock_s * 1000
+        self.deadlines = {
+            seat: until if seat == moved or seat not in self.deadlines else self.deadlines[seat] for seat in acting
+        }
+        self.timed_out &= set(acting) - {moved}
+
+    def shown_events(self, told: Told, seat: int | None, everything: bool) -> Iterator[dict[str, Any]]:
+        """What happened in a move as a seat (None: a watcher) may know it now."""
+        opened = everything or self.is_open(told)
+        for event in told.events:
+            yield event.to_json() if opened else event.shown(seat)
+
+    def shown_move(self, told: Told, seat: int | None, everything: bool) -> str:
+        return told.move if everything or self.is_open(told) else told.before.shown(told.by, told.move, seat)
+
+    def is_open(self, told: Told) -> bool:
+        """The secrets of this move have become open to all."""
+        game = self.game
+        return game.epoch(told.before.state) < game.epoch(self.position.state)
+
+    def tell(self, event: dict[str, Any]) -> str:
+        return self.game.tell(event)
+
+
+def every_event(told: Sequence[Told]) -> list[Event]:
+    return [event for one in told for event in one.events]
+
+
+def load(table_id: str, steps: Sequence[Step]) -> Table:
+    """A table from its log."""
+    from mindscape.server.commands import apply
+
+    table = Table(table_id)
+    for step in steps:
+        apply(table, step)
+    return table

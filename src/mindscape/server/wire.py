@@ -1,0 +1,403 @@
+"""WebSockets straight on uvicorn's transport.
+
+A table's message goes to all its windows at once, so there is no task, queue or framework call for each:
+a frame is written to the transport, and a reader who is too slow for its buffer is dropped and comes back by
+seq.  (docs/adr/0063 has the measurements.)  RFC 6455, text messages only, no extensions.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import random
+import time
+from collections import deque
+from typing import Any, ClassVar
+from urllib.parse import urlsplit
+
+from msgspec import DecodeError, ValidationError
+from msgspec.json import Decoder, encode
+
+from mindscape.core.refusals import Refused
+from mindscape.server import guests, protocol as p, shown
+from mindscape.server.house import House, NoTable
+from mindscape.server.limits import Bucket
+from mindscape.server.room import Room, Visitor
+from mindscape.server.seats import Who
+from mindscape.server.store import StoreAway
+
+MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+TEXT, BINARY, CLOSE, PING, PONG = 0x1, 0x2, 0x8, 0x9, 0xA
+GOING, RESTART, TOO_SLOW, POLICY, TOO_LONG, NO_HELLO = 1001, 1012, 1013, 1008, 1009, 4000
+MOST_PENDING = 64
+HELLO_S = 10.0
+decode = Decoder(p.FromClient).decode
+
+
+def frame(payload: bytes, opcode: int = TEXT) -> bytes:
+    """An unmasked frame, as a server sends it."""
+    length = len(payload)
+    if length < 126:
+        return bytes((0x80 | opcode, length)) + payload
+    if length < 65536:
+        return bytes((0x80 | opcode, 126, length >> 8, length & 255)) + payload
+    return bytes((0x80 | opcode, 127)) + length.to_bytes(8, "big") + payload
+
+
+def unmask(payload: bytes, mask: bytes) -> bytes:
+    length = len(payload)
+    key = int.from_bytes((mask * (length // 4 + 1))[:length], "little")
+    return (int.from_bytes(payload, "little") ^ key).to_bytes(length, "little")
+
+
+class Bad(Exception):
+    """The peer breaks the protocol; `code` is what the socket is closed with."""
+
+    def __init__(self, code: int, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+
+
+class Frames:
+    """Takes bytes apart into messages; pure."""
+
+    __slots__ = ("buffer", "most", "parts", "parts_length")
+
+    def __init__(self, most: int) -> None:
+        self.buffer = b""
+        self.most = most
+        self.parts: list[bytes] | None = None
+        self.parts_length = 0
+
+    def feed(self, data: bytes) -> list[tuple[int, bytes]]:
+        """The complete messages in what has come so far, each with its opcode; raises Bad."""
+        buffer = self.buffer + data if self.buffer else data
+        found: list[tuple[int, bytes]] = []
+        start, end = 0, len(buffer)
+        while end - start >= 2:
+            first, second = buffer[start], buffer[start + 1]
+            opcode, length, body = first & 0x0F, second & 0x7F, start + 2
+            if first & 0x70:
+                raise Bad(1002, "extensions were not agreed on")
+            if not second & 0x80:
+                raise Bad(1002, "a client must mask what it sends")
+            if opcode >= CLOSE and (length > 125 or not first & 0x80):
+                raise Bad(1002, "a control frame is short and whole")
+            if length == 126:
+                if end - start < 4:
+                    break
+                length, body = int.from_bytes(buffer[start + 2 : start + 4], "big"), start + 4
+            elif length == 127:
+                if end - start < 10:
+                    break
+                length, body = int.from_bytes(buffer[start + 2 : start + 10], "big"), start + 10
+            if length > self.most:
+                raise Bad(TOO_LONG, "the message is too long")
+            if end < body + 4 + length:
+                break
+            payload = unmask(buffer[body + 4 : body + 4 + length], buffer[body : body + 4])
+            start = body + 4 + length
+            message = self._whole(bool(first & 0x80), opcode, payload)
+            if message is not None:
+                found.append(message)
+        self.buffer = buffer[start:] if start else buffer
+        return found
+
+    def _whole(self, final: bool, opcode: int, payload: bytes) -> tuple[int, bytes] | None:
+        """Put the parts of a message together."""
+        if opcode >= CLOSE:
+            if opcode > PONG:
+                raise Bad(1002, "an unknown kind of frame")
+            return opcode, payload
+        if opcode == 0:
+            if self.parts is None:
+                raise Bad(1002, "a continuation of nothing")
+            self.parts.append(payload)
+            self.parts_length += len(payload)
+            if self.parts_length > self.most:
+                raise Bad(TOO_LONG, "the message is too long")
+            if not final:
+                return None
+            payload, self.parts = b"".join(self.parts), None
+            return TEXT, payload
+        if self.parts is not None:
+            raise Bad(1002, "a message in the middle of another")
+        if opcode != TEXT:
+            raise Bad(1003, "only text is understood here")
+        if final:
+            return opcode, payload
+        self.parts, self.parts_length = [payload], len(payload)
+        return None
+
+
+class Wire(asyncio.Protocol):
+    """One socket."""
+
+    house: ClassVar[House]
+    everybody: ClassVar[set[Wire]]
+
+    def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:
+        self.server_state = server_state
+        self.transport: asyncio.Transport
+        self.frames = Frames(self.house.settings.message_bytes)
+        self.request: bytes | None = b""
+        self.address = ""
+        self.table_id = ""
+        self.guest: guests.Guest | None = None
+        self.room: Room | None = None
+        self.visitor: Visitor | None = None
+        self.pending: deque[Any] = deque()
+        self.busy = False
+        self.closed = False
+        self.counted = False
+        settings = self.house.settings
+        now = time.monotonic()
+        self.bucket = Bucket(settings.message_burst, settings.messages_per_s, now)
+        self.heard = now
+
+    # ---- what uvicorn and asyncio call ------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = transport  # type: ignore[assignment]
+        self.server_state.connections.add(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.closed = True
+        self.server_state.connections.discard(self)
+        if self in self.everybody:
+            self.everybody.discard(self)
+            self.house.metrics.sockets.dec()
+        if self.counted:
+            self.house.sockets.leave(self.address)
+        if self.room is not None and self.visitor is not None:
+            self.room.leave(self.visitor)
+        self.room = self.visitor = None
+        self.pending.clear()
+
+    def data_received(self, data: bytes) -> None:
+        if self.request is not None:
+            self.request += data
+            head, found, rest = self.request.partition(b"\r\n\r\n")
+            if not found:
+                if len(self.request) > 65536:
+                    self.transport.abort()
+                return
+            self.request = None
+            self._upgrade(head)
+            data = rest
+            if not data:
+                return
+        if self.closed:
+            return
+        self.heard = time.monotonic()
+        try:
+            messages = self.frames.feed(data)
+        except Bad as error:
+            self._close(error.code, str(error))
+            return
+        for opcode, payload in messages:
+            if opcode == TEXT:
+                self._message(payload)
+            elif opcode == PING:
+                self.transport.write(frame(payload, PONG))
+            elif opcode == CLOSE:
+                self._close(1000, "")
+            if self.closed:
+                return
+
+    def eof_received(self) -> None:
+        pass
+
+    def pause_writing(self) -> None:
+        """The limit is looked at with every message."""
+
+    def resume_writing(self) -> None:
+        pass
+
+    def shutdown(self) -> None:
+        """The server ends: say when to come back."""
+        self.house.closing = True
+        self.bye("The server restarts.", 200 + int(random.random() * 800), RESTART)  # noqa: S311
+
+    # ---- the first request ------------------------------------------------------------------
+
+    def _upgrade(self, head: bytes) -> None:
+        lines = head.decode("latin-1").split("\r\n")
+        headers: dict[str, str] = {}
+        for line in lines[1:]:
+            name, _, value = line.partition(":")
+            headers[name.strip().lower()] = value.strip()
+        path = urlsplit(lines[0].split(" ")[1]).path if lines[0].count(" ") == 2 else ""
+        peer = self.transport.get_extra_info("peername")
+        self.address = client_address(peer, headers.get("x-forwarded-for"), self.house.settings.proxies)
+        settings = self.house.settings
+        if not path.startswith("/ws/") or not path[4:].isalnum() or len(path) > 40:
+            self._http(404, "There is no socket here.")
+        elif headers.get("sec-websocket-version") != "13" or "sec-websocket-key" not in headers:
+            self._http(400, "This is no WebSocket of version 13.")
+        elif not guests.same_origin(headers.get("origin"), headers.get("host"), allowed_origins(settings)):
+            self._http(403, "A page from elsewhere may not play here.")
+        elif self.house.closing:
+            self._http(503, "The server is about to restart.")
+        elif not self.house.sockets.enter(self.address):
+            self._http(429, "There are too many connections from your address.")
+        else:
+            self.counted = True
+            self.table_id = path[4:]
+            self.guest = guests.of_header(headers.get("cookie", ""), self.house.key)
+            digest = hashlib.sha1(headers["sec-websocket-key"].encode() + MAGIC).digest()  # noqa: S324
+            accept = base64.b64encode(digest).decode()
+            self.transport.write(
+                b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                b"Sec-WebSocket-Accept: " + accept.encode() + b"\r\n\r\n"
+            )
+            self.everybody.add(self)
+            self.house.metrics.sockets.inc()
+
+    def _http(self, status: int, why: str) -> None:
+        body = encode(p.Problem(why=why))
+        head = f"HTTP/1.1 {status} No\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        self.transport.write(head.encode() + b"Connection: close\r\n\r\n" + body)
+        self.closed = True
+        self.transport.close()
+
+    # ---- messages ---------------------------------------------------------------------------
+
+    def _message(self, payload: bytes) -> None:
+        if not self.bucket.take(self.heard):
+            self.bye("Too many messages.", 5000, POLICY)
+            return
+        try:
+            message = decode(payload)
+        except (DecodeError, ValidationError) as error:
+            self.send(shown.refused(key_of(payload), f"This message cannot be read: {error}."))
+            return
+        if type(message) is p.Pong:
+            if self.room is not None and self.visitor is not None:
+                self.room.race.pong(self.visitor, message)
+            return
+        if len(self.pending) >= MOST_PENDING:
+            self.bye("Too many messages.", 5000, POLICY)
+            return
+        self.pending.append(message)
+        if not self.busy:
+            self.busy = True
+            self.house.spawn(self._work())
+
+    async def _work(self) -> None:
+        """Answer what has come, one after the other."""
+        try:
+            while self.pending and not self.closed:
+                message = self.pending.popleft()
+                if type(message) is p.Hello:
+                    await self._hello(message)
+                elif self.room is None or self.visitor is None:
+                    self._close(NO_HELLO, "the first message must be hello")
+                else:
+                    answer = await self.room.hear(self.visitor.who, message, self.visitor)
+                    if answer is not None:
+                        self.send(answer)
+        finally:
+            self.busy = False
+
+    async def _hello(self, message: p.Hello) -> None:
+        try:
+            room = await self.house.room(self.table_id)
+            who = self.house.identify(room, self.guest, message.token, watch=message.watch)
+            self.house.may_see(room, who, message.code)
+        except NoTable as error:
+            self.bye(error.why, None, POLICY)
+            return
+        except Refused as error:
+            self.bye(error.why, None, POLICY)
+            return
+        except StoreAway:
+            self.bye("The server cannot read just now.", 1000, TOO_SLOW)
+            return
+        if self.closed:
+            return
+        self._enter(room, who)
+        assert self.visitor is not None
+        try:
+            await room.enter(self.visitor, message.since)
+        except StoreAway:
+            self.bye("The server cannot read just now.", 1000, TOO_SLOW)
+        if self.closed:
+            room.leave(self.visitor) if self.visitor is not None else None
+
+    def _enter(self, room: Room, who: Who) -> None:
+        if self.room is not None and self.visitor is not None:
+            if self.visitor.who == who and self.room is room:
+                return
+            self.room.leave(self.visitor)
+        self.room = room
+        self.visitor = Visitor(self, who)
+
+    # ---- sending ----------------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        if self.closed:
+            return
+        self.transport.write(frame(message))
+        if self.transport.get_write_buffer_size() > self.house.settings.queue_bytes:
+            self.house.metrics.dropped.labels("slow").inc()
+            self.closed = True
+            self.transport.abort()
+
+    def bye(self, why: str, retry_ms: int | None, code: int) -> None:
+        self.send(encode(p.Bye(why=why, retry_ms=retry_ms)))
+        self._close(code, why)
+
+    def _close(self, code: int, why: str) -> None:
+        if self.closed:
+            return
+        self.house.metrics.dropped.labels(str(code)).inc()
+        self.closed = True
+        self.transport.write(frame(code.to_bytes(2, "big") + why.encode()[:100], CLOSE))
+        self.transport.close()
+
+    def beat(self, now: float) -> None:
+        """Now and then: is there anybody?"""
+        ping_s = self.house.settings.ping_s
+        silent = now - self.heard
+        if silent > 2 * ping_s or (self.visitor is None and silent > HELLO_S):
+            self.house.metrics.dropped.labels("silent").inc()
+            self.closed = True
+            self.transport.abort()
+        elif silent > ping_s:
+            self.transport.write(frame(b"", PING))
+
+
+def wire_for(house: House) -> type[Wire]:
+    """The protocol class for one server."""
+    everybody: set[Wire] = set()
+    made = type("HouseWire", (Wire,), {"house": house, "everybody": everybody})
+
+    def beat(now: float) -> None:
+        for wire in list(everybody):
+            wire.beat(now)
+
+    house.on_beat.append(beat)
+    return made
+
+
+def client_address(peer: Any, forwarded: str | None, proxies: tuple[str, ...]) -> str:
+    """Who it is: the peer, or whom a proxy that we trust names."""
+    address = peer[0] if isinstance(peer, tuple) else "local"
+    if forwarded and (address in proxies or "*" in proxies):
+        return forwarded.rpartition(",")[2].strip()[:64] or address
+    return str(address)
+
+
+def allowed_origins(settings: Any) -> tuple[str, ...]:
+    return (*settings.origins, *((settings.url.rstrip("/"),) if settings.url else ()))
+
+
+def key_of(payload: bytes) -> str | None:
+    """The key of a message that could not be read otherwise, so that its sender knows which one it was."""
+    try:
+        found = Decoder(dict[str, Any]).decode(payload).get("key")
+    except (DecodeError, ValidationError):
+        return None
+    return found[:40] if isinstance(found, str) else None

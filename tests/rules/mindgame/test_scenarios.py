@@ -1,0 +1,14 @@
+"""The worked positions of Mind Game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenarios import scenario
+
+
+@pytest.mark.parametrize("worked", scenario.load("mindgame"))
+def test_a_worked_position(worked: dict[str, Any]) -> None:
+    scenario.check(worked)
