@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 c04bf9a30806b96b3386a2ada1a202fc95207009aee4c7a9eed8e30bf3dbffdf */
+   schema sha256 3232193985ae9b0378c14b0a2c85f9af9faf47143fb1425b67683718f7a10d50 */
 
 export type Protocol =
   | FromClient
@@ -336,7 +336,6 @@ export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
   out: boolean;
-  ready: boolean;
   seat: string;
 }
 /**
