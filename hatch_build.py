@@ -15,6 +15,7 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import re
 import shlex
 import shutil
 import subprocess
@@ -164,8 +165,11 @@ def compile_here(out: str, modules: list[str]) -> None:
 
     with TemporaryDirectory(prefix="mindscape-c-") as tmp:
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
-        options = ["--config-file=", f"--cache-dir={tmp}/mypy", f"--python-version={version}"]
+        # Silent: a wrong type in a module that is not compiled is for `make check` to find, no reason to stay slow.
+        quiet = "--follow-imports=silent"
+        options = ["--config-file=", f"--cache-dir={tmp}/mypy", f"--python-version={version}", quiet]
         extensions = mypycify([*options, *modules], opt_level="3", group_name=GROUP, target_dir=f"{tmp}/c")
+        widen_shifts(Path(tmp, "c"))
         if sys.platform != "win32":
             for extension in extensions:  # a new list each: mypycify gives them all the same one
                 # A warning of some new compiler is no reason to stay slow; the other flag lets gcc inline: +40 % speed.
@@ -175,6 +179,13 @@ def compile_here(out: str, modules: list[str]) -> None:
         command.build_lib, command.build_temp = out, f"{tmp}/o"
         command.ensure_finalized()
         command.run()
+
+
+def widen_shifts(folder: Path) -> None:
+    """Make the 1 of `1 << n` a number of 64 bits: mypyc 2.4 writes a plain C 1, whose bits from 31 on are lost."""
+    for source in folder.rglob("*.[ch]"):
+        code = source.read_text(encoding="utf-8")
+        source.write_text(re.sub(r"= (-?\d+) << ", r"= \1LL << ", code), encoding="utf-8")
 
 
 # ---- the hook -------------------------------------------------------------------------------

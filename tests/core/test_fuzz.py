@@ -105,7 +105,7 @@ def set_up(draw: st.DrawFn) -> dict[str, Any]:
     """A position with everything in the box and what its phase needs; most of these are possible."""
     phase = draw(st.sampled_from(["token", "note", "mind", "action", "monkey", "watcher", "shuffle", *BREATH_PHASES]))
     deep = phase in (*BREATH_PHASES, "action", "shuffle")
-    options = {
+    options: dict[str, Any] = {
         "stage": draw(st.integers(4 if deep else 1, 5)),
         "monkey": phase == "monkey" or draw(st.booleans()),
         "noting": draw(st.sampled_from(["draw", "choose", "random"] if phase not in ("token", "note") else ["draw"])),
@@ -134,7 +134,6 @@ def set_up(draw: st.DrawFn) -> dict[str, Any]:
     }
     centre = 1 if phase == "action" else draw(st.integers(0, 1)) if options["stage"] >= 4 and cut < 13 else 0
     unknown = phase in ("action", "drawing", "mind", "draw", "watcher")
-    kind = draw(st.sampled_from(["tf", "ra"])) if phase == "note" else None
     return described(
         " ".join(
             [*cards[:4], draw(st.sampled_from(["( )", "(*)"])) if phase not in BREATH_PHASES else "(*)", *cards[4:]]
@@ -149,7 +148,7 @@ def set_up(draw: st.DrawFn) -> dict[str, Any]:
         removed=1 if phase in BREATH_PHASES else 0,
         top=draw(st.sampled_from(["mind", "?"])) if centre and unknown else "mind" if cut < 13 else "",
         awaiting=[READING[first]] if phase in ("token", "note") else [],
-        drawn=kind,
+        drawn=draw(st.sampled_from(["tf", "ra"])) if phase == "note" else None,
         second=phase == "monkey" or (options["monkey"] and phase in ("token", "note") and draw(st.booleans())),
         **options,
     )

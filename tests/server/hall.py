@@ -96,11 +96,13 @@ class Player:
             steps = [step["seq"] for step in message["happened"]]
             if kind == "welcome":
                 self.seat = message["seat"]
+                self.here = [one["seat"] for one in message["table"]["seats"] if one["here"]]
                 if message["since"] == 0:
                     self.story = []
             elif steps:
                 assert steps[0] == self.seq + 1, f"after {self.seq} came {steps}"
             assert steps == list(range(message["seq"] - len(steps) + 1, message["seq"] + 1))
+            message.setdefault("table", self.scene.get("table"))
             self.scene, self.seq = message, message["seq"]
             self.story += message["happened"]
         elif kind == "presence":
@@ -217,7 +219,6 @@ async def hall(**settings: Any) -> AsyncIterator[Hall]:
     chosen: Json = {"database": "memory:", "port": port} | GENEROUS | settings
     house = House(Settings(**chosen))
     server = server_for(house)
-    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     running = asyncio.create_task(serve(house, server, listener))
     while not server.started:
         if running.done():

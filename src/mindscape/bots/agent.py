@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
 from importlib.metadata import entry_points
+from inspect import signature
 from typing import Any, NamedTuple
 
 from mindscape.core.game import Game, Position, actor_name
@@ -18,6 +19,7 @@ from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
 
 GROUP = "mindscape.bots"
+LARGEST_SEED = 2**63 - 1  # what a compiled generator takes
 
 
 class Question:
@@ -61,7 +63,7 @@ class Agent(ABC):
     """A player.  A new one is made for every seat and game; the same seed plays the same."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.rng = Rng(seed)
+        self.rng = Rng(seed & LARGEST_SEED)
 
     @abstractmethod
     def choose(self, question: Question) -> str:
@@ -86,7 +88,7 @@ class RacingAgent(ABC):
     """A player of a game in which several may act at once."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.rng = Rng(seed)
+        self.rng = Rng(seed & LARGEST_SEED)
 
     @abstractmethod
     def plan(self, question: Question, now_ms: int) -> Plan | None:
@@ -106,17 +108,30 @@ def agent_names(game: str) -> list[str]:
 
 
 def new_agent(game: str, name: str, seed: int = 0) -> Agent | RacingAgent:
-    """An agent by name (`careful`), or a program of one's own (`./mybot`, anything with a slash or a space)."""
+    """An agent by name (`careful`), or a program of one's own (`./mybot`, anything with a slash or a space).
+
+    Settings may follow a name: `person:weber=0.1:spread=0.3`; what they mean is up to the agent.
+    """
     if "/" in name or " " in name:
         from mindscape.bots.outside import OutsideAgent
 
         return OutsideAgent(name)
     found = {entry.name: entry for entry in entry_points(group=GROUP)}
+    name, *settings = name.split(":")
     entry = found.get(f"{game}.{name}") or found.get(name)
     if entry is None or "." in name:
         raise Refused(f"There is no agent {name!r} for {game}; there are: {', '.join(agent_names(game))}.")
-    made: Agent | RacingAgent = entry.load()(seed)
+    made: Agent | RacingAgent = _made(entry.load(), name, seed, settings)
     return made
+
+
+def _made(agent: Any, name: str, seed: int, settings: list[str]) -> Any:
+    named = dict(setting.partition("=")[::2] for setting in settings)
+    try:
+        signature(agent).bind(seed, **named)
+    except TypeError:
+        raise Refused(f"The agent {name!r} has no settings like '{':'.join(settings)}'.") from None
+    return agent(seed, **named)
 
 
 def turn_agent(game: str, name: str, seed: int = 0) -> Agent:

@@ -25,6 +25,7 @@ from mindscape.core.refusals import Refused
 
 PATIENCE_S = 30.0
 LONGEST_ANSWER = 64 * 1024
+MOST_UNASKED = 100  # lines that nobody has asked for; a program that writes more is no longer heard
 
 
 class OutsideAgent(Agent, RacingAgent):
@@ -41,13 +42,15 @@ class OutsideAgent(Agent, RacingAgent):
             raise Refused(f"The agent '{command}' cannot be started: {error}.") from None
         # A thread reads, so that a program that never answers cannot hold up the game.
         self.lines: queue.Queue[bytes] = queue.Queue()
-        threading.Thread(target=self._read, daemon=True).start()
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
 
     def _read(self) -> None:
         stdout = self.process.stdout
         assert stdout is not None
-        while line := stdout.readline(LONGEST_ANSWER):
-            self.lines.put(line)
+        with stdout:
+            while self.lines.qsize() < MOST_UNASKED and (line := stdout.readline(LONGEST_ANSWER)):
+                self.lines.put(line)
         self.lines.put(b"")
 
     def choose(self, question: Question) -> str:
@@ -106,3 +109,4 @@ class OutsideAgent(Agent, RacingAgent):
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        self.reader.join(timeout=1)

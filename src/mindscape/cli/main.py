@@ -12,7 +12,7 @@ from mindscape import __version__
 from mindscape.core import rng
 from mindscape.core.refusals import Refused
 
-COMMANDS = ("play", "referee", "replay", "rules", "simulate", "verify")
+COMMANDS = ("deck", "play", "referee", "replay", "rules", "serve", "simulate", "verify")
 REFUSED = 1
 INTERRUPTED = 130
 
@@ -72,5 +72,6 @@ def main() -> None:
 
 
 def _say(sentence: str) -> int:
-    click.echo(sentence, err=True)
+    """Say what is wrong; what a file brought along cannot steer the terminal."""
+    click.echo("".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in sentence), err=True)
     return REFUSED

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Callable, Mapping
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +75,8 @@ def _player(rules: type[Game]) -> Callable[..., None]:
         sitting = sit_down(rules, face, given)
         try:
             if given["plain"] or not (sys.stdin.isatty() and sys.stdout.isatty()):
+                if isinstance(sys.stdin, TextIOWrapper):
+                    sys.stdin.reconfigure(errors="replace")  # what is no text is no move either
                 plain.play(sitting, face, sys.stdin, click.echo)
             else:
                 from mindscape.cli.table import TableApp

@@ -18,6 +18,9 @@ def command() -> None:
     {"play": {"by": "chance", "move": "start nw e"}}
     {"view": "p0"}   {"log": "p0"}   {"undo": 1}   {"record": true}   {"load": {…}}
     """
+    from mindscape.games.deepofmine.shelf import allow_files
+
+    allow_files()  # this runs on the user's own machine, so a deck may be a file
     referee = Referee()
     lines, out = sys.stdin.buffer, sys.stdout
     while line := lines.readline(LONGEST_LINE + 1):

@@ -71,12 +71,14 @@ def report(game: Game, agents: list[str], tally: Tally, seed: int) -> Table:
     table.add_column("result", justify="right")
     table.add_row("games (seed)", f"{tally.games} ({seed})")
     table.add_row("moves a game", f"{tally.moves / tally.games:.1f}")
-    for seat in range(game.seats):
-        who = "won" if game.seats == 1 else f"p{seat} won"
+    for seat in (0,) if game.nature.cooperative else range(game.seats):
+        who = "won" if game.seats == 1 or game.nature.cooperative else f"p{seat} won"
         table.add_row(who, str(tally.win_rate(seat)))
         score = tally.mean_score(seat)
         if score is not None:
             table.add_row("mean score" if game.seats == 1 else f"p{seat} mean score", str(score))
+    for name in tally.numbers:
+        table.add_row(f"mean {name}", str(tally.mean_number(name)))
     for why, rate in tally.end_rates():
         table.add_row(f"ended by {why}", str(rate))
     return table

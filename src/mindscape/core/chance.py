@@ -12,6 +12,8 @@ from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
 from mindscape.core.state import CHANCE
 
+LARGEST = 0x7FFF_FFFF_FFFF_FFFF  # what a 64-bit generator takes as a seed
+
 
 class Dealer:
     """Makes the moves of chance from a seed.
@@ -20,13 +22,19 @@ class Dealer:
     going on does not deal anew.
     """
 
+    step = 0xBF58_476D_1CE4_E5B9 & LARGEST
+
     def __init__(self, seed: int) -> None:
         self.seed = seed
+
+    def seed_of(self, number: int) -> int:
+        """The seed of the move of chance that stands at this place; from one place to the next it grows by `step`."""
+        return (self.seed * 0x9E37_79B9_7F4A_7C15 + number * self.step) & LARGEST
 
     def draw(self, position: Position, number: int) -> str:
         """The move of chance that stands at this place of the list, by the weights of the position."""
         state = position.state
-        rng = Rng((self.seed * 0x9E37_79B9_7F4A_7C15 + number * 0xBF58_476D_1CE4_E5B9) & 0x7FFF_FFFF_FFFF_FFFF)
+        rng = Rng(self.seed_of(number))
         return position.game.text(state, state.legal(CHANCE)[rng.pick(state.weights())])
 
     def dealt(self, number: int) -> bool:

@@ -150,6 +150,10 @@ class Game(ABC):
         """Grows when the secrets of all earlier moves become open to everybody."""
         return 0
 
+    def rivals(self, state: State, seat: int, move: str) -> list[int]:
+        """In a race: the other seats for whom it matters whether this move or theirs comes first."""
+        return [other for other in state.actors() if other not in (seat, CHANCE)]
+
     def determinize(self, state: State, seat: int, rng: Rng) -> State:
         """A state that this seat could be in, everything it cannot see filled in at random."""
         return state.copy()

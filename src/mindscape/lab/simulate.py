@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
 from mindscape.bots.agent import Agent, turn_agent
@@ -17,6 +18,8 @@ from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
 from mindscape.core.rng import Rng
 from mindscape.lab.play import play_out
+from mindscape.lab.played import Played
+from mindscape.lab.race import race_one
 from mindscape.lab.statistics import Mean, Share, mean, share
 
 CHUNK = 50
@@ -36,14 +39,19 @@ class Tally:
     scores: list[tuple[int, float, float]] = field(default_factory=list)
     """For each seat: how many scores, their sum and the sum of their squares."""
 
-    def count(self, outcome: Outcome, moves: int) -> None:
+    numbers: dict[str, tuple[int, float, float]] = field(default_factory=dict)
+    """For each number that the game is studied by: how many games had one, their sum and the sum of squares."""
+
+    def count(self, played: Played) -> None:
+        outcome = played.outcome
         self.games += 1
-        self.moves += moves
+        self.moves += played.moves
         self.wins.update(outcome.winners)
         self.ends[outcome.why] += 1
         self.data.update((name, value) for name, value in outcome.data.items() if isinstance(value, str))
         scores = outcome.scores or ()
         self.scores = _added(self.scores, [(1, score, score * score) for score in scores])
+        self._add_numbers({name: (1, number, number * number) for name, number in played.numbers.items()})
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -52,6 +60,11 @@ class Tally:
         self.ends += other.ends
         self.data += other.data
         self.scores = _added(self.scores, other.scores)
+        self._add_numbers(other.numbers)
+
+    def _add_numbers(self, numbers: Mapping[str, tuple[int, float, float]]) -> None:
+        for name, sums in numbers.items():
+            self.numbers[name] = _added([self.numbers.get(name, (0, 0.0, 0.0))], [sums])[0]
 
     def win_rate(self, seat: int) -> Share:
         return share(self.wins[seat], self.games)
@@ -62,6 +75,10 @@ class Tally:
 
     def mean_score(self, seat: int) -> Mean | None:
         number, total, squares = self.scores[seat] if seat < len(self.scores) else (0, 0.0, 0.0)
+        return mean(total, squares, number)
+
+    def mean_number(self, name: str) -> Mean | None:
+        number, total, squares = self.numbers[name]
         return mean(total, squares, number)
 
 
@@ -90,7 +107,7 @@ class Job:
         game = game_class(self.game)(**self.options)
         tally = Tally(game.seats)
         for number in range(self.first, self.first + self.games):
-            tally.count(*play_one(game, self.agents, game_seed(self.seed, number)))
+            tally.count(play_one(game, self.agents, game_seed(self.seed, number)))
         return tally
 
 
@@ -100,19 +117,21 @@ def game_seed(seed: int, number: int) -> int:
     return (rng.word() << 31) ^ (number * 0x9E37_79B9 + seed) & 0x7FFF_FFFF_FFFF_FFFF
 
 
-def play_one(game: Game, names: Sequence[str], seed: int) -> tuple[Outcome, int]:
-    """One game; returns its outcome and the number of its moves."""
+def play_one(game: Game, names: Sequence[str], seed: int) -> Played:
+    """One game."""
     if all(name == "random" for name in names):
         position = game.start()
         moves = position.state.playout(Rng(seed))
-        return _ended(position), moves
+        return Played(_ended(position), moves)
+    if game.nature.racing:
+        return race_one(game, names, seed)
     agents: dict[int, Agent] = {}
     try:
         for seat, name in enumerate(names):
             agents[seat] = turn_agent(game.name, name, seed + seat + 1)
         match = Match(game)
         play_out(match, agents, Dealer(seed))
-        return _ended(match.position), len(match.moves)
+        return Played(_ended(match.position), len(match.moves))
     finally:
         for agent in agents.values():
             agent.close()
@@ -152,7 +171,8 @@ def _run(jobs: Sequence[Job], workers: int) -> Iterator[Tally]:
     if workers == 1 or len(jobs) == 1:
         yield from (job.run() for job in jobs)
         return
-    with ProcessPoolExecutor(workers) as pool:
+    # Ctrl-C reaches every process of a terminal; this one alone answers it.
+    with ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
         try:
             yield from pool.map(Job.run, jobs)
         except BaseException:

@@ -14,8 +14,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from mindscape.core.game import Position
-from mindscape.core.state import CHANCE
 
 
 @dataclass(frozen=True)
@@ -169,34 +167,3 @@ class Window:
             rest.remove(first)
             order.append(first)
         return order
-
-
-def contenders(position: Position, seat: int, move: str) -> list[int]:
-    """The other seats for whom it matters who is first: a move of the same kind that does not commute with this one."""
-    state, game = position.state, position.game
-    others = [other for other in state.actors() if other not in (seat, CHANCE)]
-    if not others or game.refusal(state, seat, move) is not None:
-        return []
-    code = game.code(state, seat, move)
-    verb = move.partition(" ")[0]
-    found: list[int] = []
-    after = state.copy()
-    after.apply(seat, code)
-    for other in others:
-        for theirs in state.legal(other):
-            if game.text(state, theirs).partition(" ")[0] != verb:
-                continue
-            if theirs not in after.legal(other):
-                found.append(other)
-                break
-            one, two = after.copy(), state.copy()
-            one.apply(other, theirs)
-            two.apply(other, theirs)
-            if code not in two.legal(seat):
-                found.append(other)
-                break
-            two.apply(seat, code)
-            if game.to_json(one) != game.to_json(two):
-                found.append(other)
-                break
-    return found

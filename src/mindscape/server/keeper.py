@@ -44,8 +44,10 @@ class Keeper:
         if table.status != "playing" or not room.presence.is_arbiter:
             self._rest()
             return
-        self._wind()
-        self._ask()
+        if table.clock_s is not None:
+            self._wind()
+        if self.bots or any(seat.bot is not None for seat in table.seats):
+            self._ask()
 
     async def _try(self, what: Any) -> None:
         try:

@@ -27,5 +27,13 @@ class Metrics:
             buckets=(1, 5, 10, 20, 40, 60, 80, 100, 120), registry=registry,
         )  # fmt: skip
 
+        self._kinds: dict[str, Counter] = {}
+
+    def step(self, kind: str) -> None:
+        counter = self._kinds.get(kind)
+        if counter is None:
+            counter = self._kinds[kind] = self.steps.labels(kind)
+        counter.inc()
+
     def text(self) -> bytes:
         return generate_latest(self.registry)

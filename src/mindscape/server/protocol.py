@@ -490,7 +490,6 @@ class Scene(ServerMessage):
     """All that you may see now.  It alone is enough to draw the table; what happened is for stories and animation."""
 
     seq: int
-    table: TableInfo
     view: Raw | None
     """The position as you may see it (the game's JSON); null before the start."""
     actors: list[str]
@@ -513,6 +512,7 @@ class Scene(ServerMessage):
 class Welcome(Scene):
     """The answer to `hello`: where you are."""
 
+    table: TableInfo
     seat: str | None
     """null: you watch."""
     since: int
@@ -525,6 +525,8 @@ class Welcome(Scene):
 class Update(Scene):
     """Something happened.  Between two updates no seq is missing; if one is, say `hello` again with the last one."""
 
+    table: TableInfo | UnsetType = UNSET
+    """There only if it differs from the one that you were sent last."""
     ok: str | UnsetType = UNSET
     """The key of your own message that did it."""
 

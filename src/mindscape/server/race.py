@@ -11,7 +11,7 @@ from msgspec.json import encode
 from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refused
 from mindscape.server import commands, protocol as p, shown
-from mindscape.server.fairplay import ClientClock, Press, Window, contenders
+from mindscape.server.fairplay import ClientClock, Press, Window
 from mindscape.server.limits import Buckets
 from mindscape.server.log import fresh_key
 from mindscape.server.seats import Who
@@ -25,6 +25,7 @@ FIRST_PAUSE_S = 0.1
 PAUSE_S = 2.0
 KEPT_SENT = 64
 FORWARD_S = 1.0
+BUS_MS = 15.0
 BOT = "a bot"
 
 
@@ -55,6 +56,8 @@ class Race:
         settings = room.house.settings
         self.signals = Buckets(settings.signal_burst, settings.signals_per_s)
         self.forwarded: dict[str, asyncio.Future[bytes | None]] = {}
+        self.sent_at: dict[int, float] = {}
+        """When the latest updates were sent, by seq."""
 
     # ---- clocks -----------------------------------------------------------------------------
 
@@ -77,14 +80,30 @@ class Race:
             if visitor.who.seat is not None:
                 self.reaches[visitor.who.seat] = visitor.clock.reach
 
-    def sent(self, visitor: Visitor) -> None:
-        """Remember when a client was told of what."""
-        sent = visitor.seen_sent
-        sent[self.room.table.seq] = monotonic_ms()
-        if len(sent) > KEPT_SENT:
-            del sent[next(iter(sent))]
+    def learn(self, reaches: list[tuple[int, float]]) -> None:
+        """How far back the presses may be dated of those who are connected elsewhere; the bus takes a moment too."""
+        for seat, reach in reaches:
+            self.reaches[seat] = reach + BUS_MS
+
+    def sent(self, seq: int) -> None:
+        """Remember when the clients were told of what."""
+        self.sent_at[seq] = monotonic_ms()
+        if len(self.sent_at) > KEPT_SENT:
+            del self.sent_at[next(iter(self.sent_at))]
 
     # ---- presses ----------------------------------------------------------------------------
+
+    def matters(self, who: Who, message: p.Move, visitor: Visitor | None) -> bool:
+        """Whether it matters when exactly this move is made; raises Refused for signs that come too often."""
+        table = self.room.table
+        if who.seat is None or table.status != "playing":
+            return False
+        position = table.position
+        if self.window is not None or position.game.rivals(position.state, who.seat, message.move):
+            return True
+        if not self.signals.take(str(who.seat), time.monotonic()):
+            raise Refused("Not so fast: signs that come too often would be words.")
+        return False
 
     async def press(self, who: Who, message: p.Move, visitor: Visitor | None) -> bytes | None:
         """A move in a race; raises Refused or StoreAway."""
@@ -95,7 +114,7 @@ class Race:
             return shown.ok(message.key, room.table.keys[key])
         arrived = monotonic_ms()
         clock = visitor.clock if visitor is not None else ClientClock()
-        seen = visitor.seen_sent.get(message.seen) if visitor is not None and message.seen is not None else None
+        seen = None if message.seen is None else self.sent_at.get(message.seen)
         moment = clock.date(message.stamp, arrived, seen)
         press = Press(seat, message.move, moment, arrived, clock.reach, clock.best_rtt)
         if not room.presence.is_arbiter:
@@ -108,17 +127,16 @@ class Race:
         """A dated press: play it, or keep it until the window closes; raises Refused or StoreAway."""
         room = self.room
         if self.window is None:
-            async with room.lock:
-                others = contenders(room.table.position, press.seat, press.move)
-            if not others and waiting.visitor is not None and not self.signals.take(str(press.seat), time.monotonic()):
-                raise Refused("Not so fast: signs that come too often would be words.")
+            position = room.table.position
+            others = position.game.rivals(position.state, press.seat, press.move)
             if not others:
                 return await self._play(press, waiting, None)
+            if (refusal := position.refusal(actor_name(press.seat), press.move)) is not None:
+                raise Refused(refusal.why, refusal.rule)
         self.number += 1
         self.waiting[self.number] = waiting
         press = press._replace(number=self.number)
         reaches = [self.reaches.get(seat, 0.0) for seat in range(len(room.table.seats)) if seat != press.seat]
-        # Somebody else may have opened a window while the lock was waited for.
         if self.window is None:
             self.window = Window.open(press, reaches)
         else:
@@ -263,7 +281,7 @@ class Race:
             return
         message = p.Move(**{name: value for name, value in body["message"].items() if name != "t"})
         arrived = monotonic_ms()
-        self.reaches[body["seat"]] = body["reach"]
+        self.learn([(body["seat"], body["reach"])])
         press = Press(body["seat"], message.move, arrived - body["age"], arrived, body["reach"], body["rtt"])
         waiting = Waiting(Who(body["seat"], body["guest"]), message, None, body["from"])
         room.house.spawn(self._judge(press, waiting))

@@ -7,8 +7,6 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from msgspec import Raw
-
 from mindscape import __version__
 from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refused
@@ -44,15 +42,15 @@ class Socket(Protocol):
 class Visitor:
     """Somebody who is connected to a table."""
 
-    __slots__ = ("clock", "seen_sent", "socket", "viewer", "who")
+    __slots__ = ("clock", "frame", "socket", "viewer", "who")
 
     def __init__(self, socket: Socket, who: Who) -> None:
         self.socket = socket
         self.who = who
         self.viewer = Viewer(who.seat)
         self.clock = ClientClock()
-        self.seen_sent: dict[int, float] = {}
-        """When the latest updates were sent, by seq, on the monotonic clock."""
+        self.frame: bytes | None = None
+        """The table's JSON as it was sent last."""
 
 
 def now_ms() -> int:
@@ -73,7 +71,7 @@ class Room:
         self.stale = False
         """The log may know more than the table here."""
         self.used = time.monotonic()
-        self._json: dict[bool, Raw] = {}
+        self._frames: dict[bool, bytes] = {}
 
     # ---- coming and going -------------------------------------------------------------------
 
@@ -83,7 +81,8 @@ class Room:
             if self.stale:
                 await self.catch_up()
             self.visitors[visitor] = None
-            self.presence.changed()
+            self.presence.changed(visitor)
+            visitor.frame = self.frame(visitor.who.seat is not None)
             visitor.socket.send(encode(self.welcome(visitor.viewer, since)))
         self.used = time.monotonic()
         self.race.sync(visitor)
@@ -102,7 +101,7 @@ class Room:
     async def hear(self, who: Who, message: Any, visitor: Visitor | None) -> bytes | None:
         """Answer a message; None if the answer is in an update, or comes later."""
         try:
-            if isinstance(message, p.Move) and self.table.racing and self.table.status == "playing":
+            if type(message) is p.Move and self.table.racing and self.race.matters(who, message, visitor):
                 return await self.race.press(who, message, visitor)
             if type(message) in commands.PLANS:
                 return await self.act(who, message, visitor)
@@ -132,11 +131,12 @@ class Room:
             for _ in range(TRIES):
                 if key in self.table.keys:
                     return shown.ok(message.key, self.table.keys[key])
-                draft = commands.plan(self.table, who, message, self.context(press, at_ms))
+                context = self.context(press, at_ms)
+                draft = commands.plan(self.table, who, message, context)
                 if visitor is not None:
                     self.pending[key] = (visitor, message.key)
                 try:
-                    await self.write(draft, key, draft_ms(draft, self.context(press, at_ms)))
+                    await self.write(draft, key, context.now_ms)
                 except Conflict:
                     await self.catch_up()
                     continue
@@ -205,7 +205,7 @@ class Room:
         self.after([chapter])
         if self.house.bus.shared:
             self.house.bus.publish(table.id, encode({"k": "step", "from": self.house.process, "step": step}))
-        self.house.metrics.steps.labels(step.kind).inc()
+        self.house.metrics.step(step.kind)
         return chapter
 
     async def do(self, draft_for: Any, key: str | None = None) -> None:
@@ -258,51 +258,59 @@ class Room:
 
     def after(self, chapters: Sequence[Chapter]) -> None:
         """The table has changed: tell everybody here, and see what has to be done next."""
-        if any(chapter.step.kind not in QUIET_KINDS or self.table.updated_ms >= chapter.step.at_ms for chapter in chapters):
-            self._json.clear()
-        if self.table.result is not None:
-            self._json.clear()
+        table = self.table
+        quiet = table.result is None
+        for chapter in chapters:
+            quiet = quiet and chapter.step.kind == "moved"
+        if not quiet:
+            self.forget_frames()
         self.broadcast(chapters)
-        if any(chapter.step.kind not in QUIET_KINDS for chapter in chapters) or self.table.result is not None:
+        if not quiet and any(chapter.step.kind not in QUIET_KINDS for chapter in chapters) or table.result is not None:
             self.house.spawn(self.house.list_table(self.listing()))
         self.keeper.look()
 
-    def table_json(self, with_code: bool) -> Raw:
-        """The table's frame, encoded once for all."""
-        found = self._json.get(with_code)
+    def frame(self, with_code: bool) -> bytes:
+        """The table's JSON, encoded once for all."""
+        found = self._frames.get(with_code)
         if found is None:
-            found = Raw(encode(shown.info(self.table, self.presence.company, with_code=with_code)))
-            self._json[with_code] = found
+            found = encode(shown.info(self.table, self.presence.company, with_code=with_code))
+            self._frames[with_code] = found
         return found
 
-    def forget_json(self) -> None:
-        self._json.clear()
+    def forget_frames(self) -> None:
+        self._frames.clear()
 
     def broadcast(self, chapters: Sequence[Chapter]) -> None:
         """One message a viewer, made once for all windows of the same eyes."""
-        messages: dict[Viewer, bytes] = {}
+        if not self.visitors:
+            return
+        messages: dict[tuple[Viewer, bool], bytes] = {}
         answers: dict[Visitor, str] = {}
-        for chapter in chapters:
-            waiting = self.pending.get(chapter.step.key)
-            if waiting is not None:
-                answers[waiting[0]] = waiting[1]
-        racing = self.table.racing
-        for visitor in list(self.visitors):
+        if self.pending:
+            for chapter in chapters:
+                waiting = self.pending.get(chapter.step.key)
+                if waiting is not None:
+                    answers[waiting[0]] = waiting[1]
+        updates = shown.Updates(self.table, chapters)
+        for visitor in self.visitors:
             viewer = visitor.viewer
-            message = messages.get(viewer)
+            frame = self.frame(viewer.seat is not None)
+            changed = visitor.frame is not frame
+            message = messages.get((viewer, changed))
             if message is None:
-                frame = self.table_json(viewer.seat is not None)
-                message = messages[viewer] = shown.update(self.table, viewer, chapters, frame)
-            key = answers.get(visitor) if answers else None
+                message = messages[viewer, changed] = updates.message(viewer, frame if changed else None)
+            visitor.frame = frame
+            key = answers.get(visitor)
             visitor.socket.send(message if key is None else shown.with_ok(message, key))
-            if racing:
-                self.race.sent(visitor)
+        if self.table.racing:
+            self.race.sent(self.table.seq)
 
-    def tell(self, message: Any) -> None:
+    def tell(self, message: Any, but: Visitor | None = None) -> None:
         """Something for everybody here that is in no log."""
         encoded = encode(message)
-        for visitor in list(self.visitors):
-            visitor.socket.send(encoded)
+        for visitor in self.visitors:
+            if visitor is not but:
+                visitor.socket.send(encoded)
 
     def listing(self) -> Listing:
         table = self.table
@@ -328,11 +336,6 @@ class Room:
         self.keeper.close()
         self.race.close()
         self.presence.close()
-
-
-def draft_ms(draft: Draft, context: Context) -> int:
-    """The moment of a step: that of its moves, if it has some."""
-    return draft.told[0].at_ms if draft.told else context.now_ms
 
 
 __all__ = ["Room", "Visitor", "now_ms", "rematch"]

@@ -8,7 +8,10 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
@@ -42,7 +45,23 @@ def bind(settings: Settings) -> socket.socket:
     return listener
 
 
-def server_for(house: House) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """uvicorn would raise the signal again when it has ended; here the house is closed first, in peace."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def server_for(house: House) -> Server:
     settings = house.settings
     config = uvicorn.Config(
         make_app(house),
@@ -59,7 +78,7 @@ def server_for(house: House) -> uvicorn.Server:
         timeout_graceful_shutdown=GRACE_S,
         h11_max_incomplete_event_size=64 * 1024,
     )
-    return uvicorn.Server(config)
+    return Server(config)
 
 
 def run(settings: Settings, listener: socket.socket) -> None:

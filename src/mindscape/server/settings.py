@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct, ValidationError, convert
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from mindscape.core.refusals import Refused
 
@@ -108,3 +108,7 @@ def _problems(settings: Settings) -> Any:
         yield "log must be text or json."
     if settings.bot_workers < 1:
         yield "bot_workers must be 1 or more."
+
+
+def change(settings: Settings, **values: Any) -> Settings:
+    return replace(settings, **values)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.json import Encoder
 
 from mindscape.core.game import actor_name
 from mindscape.server import undo
 from mindscape.server.log import Chapter, Told
 from mindscape.server.protocol import (
-    ClockState, Event, Frame, Happened, Ok, Refused, Replay, SeatInfo, ShownMove, TableInfo, Update, Verdict, Welcome,
+    ClockState, Event, Frame, Happened, Ok, Proposal, Refused, Replay, Result, SeatInfo, ShownMove, TableInfo, Verdict,
+    Welcome,
 )  # fmt: skip
 from mindscape.server.seats import read_code
 from mindscape.server.table import Table
@@ -95,7 +96,8 @@ def moves(table: Table, viewer: Viewer) -> list[str]:
     seat = viewer.seat
     if seat is None or table.status != "playing" or table.seats[seat].out:
         return []
-    return table.position.moves(actor_name(seat))
+    state, text = table.position.state, table.game.text
+    return [text(state, move) for move in state.legal(seat)]
 
 
 def shown_move(table: Table, told: Told, viewer: Viewer, everything: bool) -> ShownMove:
@@ -110,8 +112,17 @@ def happened(table: Table, chapter: Chapter, viewer: Viewer) -> Happened:
     step, told, say = chapter
     body = step.body
     everything = sees_everything(table, viewer)
-    seat = body.get("seat")
     press = body.get("press")
+    if step.kind == "moved":
+        return Happened(
+            seq=step.seq,
+            kind="moved",
+            at_ms=step.at_ms,
+            by=actor_name(step.seat or 0),
+            moves=[shown_move(table, one, viewer, everything) for one in told],
+            verdict=verdict(press) if press else None,
+        )
+    seat = body.get("seat")
     return Happened(
         seq=step.seq,
         kind=step.kind,
@@ -122,7 +133,6 @@ def happened(table: Table, chapter: Chapter, viewer: Viewer) -> Happened:
         moves=[shown_move(table, one, viewer, everything) for one in told] if step.kind != "created" else [],
         left=body.get("left"),
         text=body.get("text"),
-        verdict=verdict(press) if press else None,
     )
 
 
@@ -152,25 +162,82 @@ def can_undo(table: Table, viewer: Viewer) -> bool:
     return viewer.seat is not None and undo.possible(table, viewer.seat)
 
 
-def update(table: Table, viewer: Viewer, chapters: Sequence[Chapter], table_json: Raw) -> bytes:
-    """The message that something happened, encoded."""
-    seen = view(table, viewer)
-    return encode(
-        Update(
-            seq=table.seq,
-            table=table_json,  # type: ignore[arg-type]  # encoded once for all
-            view=seen,  # type: ignore[arg-type]  # encoded with the rest
-            actors=list(table.position.actors) if table.status == "playing" else [],
-            moves=moves(table, viewer),
-            plies=len(table.told),
-            happened=[happened(table, chapter, viewer) for chapter in chapters],
-            clock=clock(table),
-            proposals=list(table.proposals.values()),
-            can_undo=can_undo(table, viewer),
-            chat=table.chat_is_open,
-            result=table.result,
+class Common(Struct):
+    """What an update says to everybody alike."""
+
+    seq: int
+    actors: list[str]
+    plies: int
+    clock: ClockState | None
+    proposals: list[Proposal]
+    chat: bool
+    result: Result | None
+
+
+class Updates:
+    """The messages that something happened, one for each pair of eyes.
+
+    They are put together from parts that are encoded once (a test compares them with `Update`).
+    """
+
+    __slots__ = ("chapters", "common", "happened", "table", "view")
+
+    def __init__(self, table: Table, chapters: Sequence[Chapter]) -> None:
+        self.table = table
+        self.chapters = chapters
+        position = table.position
+        playing = table.status == "playing"
+        actors = [actor_name(seat) for seat in position.state.actors()] if playing else []
+        common = Common(
+            table.seq,
+            actors,
+            len(table.told),
+            clock(table) if table.clock_s is not None else None,
+            list(table.proposals.values()),
+            table.chat_is_open,
+            table.result,
         )
-    )
+        self.common = UPDATE_HEAD + encode(common)[1:-1] + b',"view":'
+        self.happened: bytes | None = None
+        self.view: bytes | None = None
+
+    def message(self, viewer: Viewer, frame: bytes | None) -> bytes:
+        """The update for one pair of eyes; `frame` is the table's JSON if it has changed."""
+        table = self.table
+        end = b',"can_undo":true' if can_undo(table, viewer) else b',"can_undo":false'
+        if frame is not None:
+            end += b',"table":' + frame
+        legal = encode(moves(table, viewer))
+        parts = (self.common, self._view(viewer), b',"moves":', legal, b',"happened":', self._happened(viewer), end, b"}")
+        return b"".join(parts)
+
+    def _view(self, viewer: Viewer) -> bytes:
+        table = self.table
+        if table.started_ms is None:
+            return b"null"
+        if not table.game.nature.hidden or sees_everything(table, viewer):
+            if self.view is None:
+                self.view = encode(table.position.to_json())
+            return self.view
+        return encode(table.position.view(viewer.seat))
+
+    def _happened(self, viewer: Viewer) -> bytes:
+        if self.happened is None and all(map(is_public, self.chapters)):
+            self.happened = encode([happened(self.table, chapter, viewer) for chapter in self.chapters])
+        if self.happened is not None:
+            return self.happened
+        return encode([happened(self.table, chapter, viewer) for chapter in self.chapters])
+
+
+def is_public(chapter: Chapter) -> bool:
+    """Whether everybody may read a step alike: what a watcher sees whole, every seat sees whole."""
+    for told in chapter.told:
+        for event in told.events:
+            if event.seats:
+                return False
+        if told.before.shown(told.by, told.move, None) != told.move:
+            return False
+    return True
 
 
 UPDATE_HEAD = b'{"t":"update",'

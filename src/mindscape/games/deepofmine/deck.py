@@ -1,4 +1,4 @@
-"""Decks: reading what an author wrote, checking it as a whole, and the cards as people see them (section 4, DM-1208)."""
+"""Decks: what an author wrote, found good as a whole, and the cards as people see them (section 4, DM-1208)."""
 
 from __future__ import annotations
 

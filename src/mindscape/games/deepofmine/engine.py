@@ -912,7 +912,10 @@ class Forest(Effects):
         return moves
 
     def answer_window(self, f: Frame, seat: i64, move: i64) -> None:
-        """`left` are those still asked; in a vote `end` are those still to vote, `die` the instant, `chosen` its holder."""
+        """A window or a vote is answered.
+
+        `left` are those still asked, `end` those still to vote, `die` is the instant and `chosen` its holder.
+        """
         verb: i64 = move & VERB_MASK
         if verb == M_PASS:
             f.left &= ~(1 << seat)

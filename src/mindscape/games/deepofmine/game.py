@@ -21,7 +21,7 @@ YES_NO = (False, True)
 WHYS = {e.BY_VICTORY: "a victory", e.BY_ENDLESS: "the Endless card", e.BY_DECK: "an empty draw deck"}
 
 
-def _names_or_random(value: Any) -> str:
+def _names(value: Any) -> str:
     if value == "random" or (isinstance(value, list) and all(isinstance(name, str) for name in value)):
         return ""
     return 'it must be "random" or a list of names'
@@ -54,9 +54,9 @@ class DeepOfMine(Game):
     position_rule = positions.RULE
     option_list = (
         Option("players", 4, "How many play.", "DM-101", values=(2, 3, 4)),
-        Option("deck", "base", "The deck: its name, or the path of a deck file on the command line.", "DM-116", check=_a_deck),
-        Option("boards", "random", "Who plays which board: random, or a list of names.", "DM-102", check=_names_or_random),
-        Option("abilities", "random", "Who has which Ability card: random, or a list.", "DM-105", check=_names_or_random),
+        Option("deck", "base", "The deck: a name, or on the command line a file.", "DM-116", check=_a_deck),
+        Option("boards", "random", "Who plays which board: random, or a list.", "DM-102", check=_names),
+        Option("abilities", "random", "Who has which Ability card: random, or a list.", "DM-105", check=_names),
         Option("first", "random", "Who starts: random, or a seat.", "DM-114", check=_first),
         Option("hand_size", 5, "Cards dealt to each player.", "DM-107", low=0),
         Option("hand_limit", 7, "Cards in hand at the end of a turn.", "DM-340", low=0),
@@ -78,12 +78,19 @@ class DeepOfMine(Game):
             labels={"everyone": "everyone with cards in hand", "holders": "only who holds a fitting one"},
         ),
         Option("must_use_fragments", False, "Fragments must be used if they can be.", "DM-325", values=YES_NO),
-        Option("fracture_play", "always", "When a Fracture may be played from the hand.", "DM-335", values=("always", "advanced")),
-        Option("fracture_to", "victim", "Whose Subconscious takes a played Fracture.", "DM-508", values=("victim", "player")),
+        Option(
+            "fracture_play", "always", "When a Fracture may be played from the hand.", "DM-335",
+            values=("always", "advanced"),
+        ),
+        Option(
+            "fracture_to", "victim", "Whose Subconscious takes a played Fracture.", "DM-508",
+            values=("victim", "player"),
+        ),
         Option("draw_from_fracture", True, "A Fracture drawn from a hand strikes.", "DM-510", values=YES_NO),
         Option("seven_each_sign", False, "The deep card comes once for each sign.", "DM-413", values=YES_NO),
         Option(
-            "empty_deck", "last_card", "When an empty deck ends the game.", "DM-1007", values=("last_card", "failed_draw"),
+            "empty_deck", "last_card", "When an empty deck ends the game.", "DM-1007",
+            values=("last_card", "failed_draw"),
             labels={"last_card": "after the last card was drawn", "failed_draw": "when a draw fails"},
         ),
         Option("original", "owner", "Whose effect a card with a dice symbol is.", "DM-613", values=("owner", "player")),
@@ -95,6 +102,8 @@ class DeepOfMine(Game):
     def set_up(self) -> None:
         """The deck, and the options as the engine reads them; what does not fit together is refused (DM-101)."""
         o = self.options
+        if isinstance(o["deck"], Mapping):
+            o["deck"] = self.given["deck"] = shelf.Inline(o["deck"])
         self.deck = shelf.find(o["deck"])
         house = House()
         house.players = o["players"]

@@ -130,9 +130,9 @@ class _Imagination:
         return s.asking in (e.A_DISCARD, e.A_PLAY, e.A_LIMIT) and bool(s.asked >> player & 1)
 
     def stays(self, card: int) -> bool:
-        """Cards that do not wander: Interventions, and instants while only their holders are asked (`poll`)."""
+        """Cards that do not wander: Interventions, an instant that was shown, and all while `poll` gives them away."""
         s = self.s
-        if self.type[card] == e.INTERVENTION:
+        if self.type[card] == e.INTERVENTION or (s.asking == e.A_VOTE and card == s.stack[-1].die):
             return True
         asking = s.asking in (e.A_WINDOW, e.A_VOTE) and s.house.poll_holders
         return asking and self.deck.program.instant_on[card] != 0

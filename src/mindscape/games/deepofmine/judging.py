@@ -1,4 +1,4 @@
-"""What can be done: targets, players, plays, and whether a step is possible now (4.3, 4.5, DM-336, DM-901).  Compiled."""
+"""What can be done: targets, players, plays, whether a step is possible (4.3, 4.5, DM-336, DM-901).  Compiled."""
 
 from mypy_extensions import i64
 

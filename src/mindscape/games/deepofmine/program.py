@@ -1,4 +1,4 @@
-"""A deck as the engine reads it: cards, abilities and effects as lists of small integers.  Compiled; see `compiler.py`."""
+"""A deck as the engine reads it: cards, abilities and effects as lists of small integers (`compiler.py`).  Compiled."""
 
 from typing import final
 

@@ -26,6 +26,13 @@ _registered: dict[str, Deck] = {}
 _doors: set[str] = set()
 
 
+class Inline(dict[str, Any]):
+    """A deck as data in the options of a game; in a sentence it is called by its name."""
+
+    def __str__(self) -> str:
+        return str(self.get("name", "a deck"))
+
+
 @cache
 def base() -> Deck:
     """Our own deck."""

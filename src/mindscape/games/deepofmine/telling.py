@@ -221,7 +221,7 @@ def _named(event: Mapping[str, Any], deck: Deck) -> dict[str, Any]:
     for field in ("card", "with", "ability", "fracture", "board"):
         name = words.get(field)
         if isinstance(name, str) and (name in deck.source_number or name in deck.ability_cards):
-            words[field] = deck.title(name)
+            words[field] = deck.title(name) if field != "ability" or "used" not in event else deck.ability(name)["name"]
     if event["event"] == "turn":
         words["fragments"] = f"{event['fragments']} Fragment{'' if event['fragments'] == 1 else 's'}"
     return words

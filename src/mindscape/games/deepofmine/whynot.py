@@ -50,7 +50,7 @@ def possible(s: Forest, deck: Deck, seat: int) -> str:
 
 def in_main(s: Forest, deck: Deck, seat: int, code: int) -> Refusal:
     """An action of phase 2 that is not possible."""
-    verb, target, card, pile = parts(code)
+    verb, _, card, pile = parts(code)
     if verb in PLAYS:
         return no_play(s, deck, seat, code)
     if verb == e.M_DRAW:
@@ -90,7 +90,7 @@ def no_play(s: Forest, deck: Deck, seat: int, code: int) -> Refusal:
         return Refusal("DM-705", f"{name} is an instant: it waits in the hand for its event.")
     if kind == e.FRACTURE and not s.fracture_may_be_played():
         return Refusal("DM-335", "At this table Fractures are played from the hand only in the advanced game.")
-    shape = wrong_shape(s, deck, kind, card, verb)
+    shape = wrong_shape(deck, kind, card, verb)
     if shape is not None:
         return shape
     if kind == e.IMPACT:
@@ -99,10 +99,10 @@ def no_play(s: Forest, deck: Deck, seat: int, code: int) -> Refusal:
         return Refusal("DM-301", f"There is no player p{target} at this table.")
     if verb == e.M_PLAY_ON and (there := wrong_moment(s, kind, target, pile)) is not None:
         return there
-    return no_entrance(s, deck, seat, target, card, pile)
+    return no_entrance(s, deck, seat, target, card)
 
 
-def wrong_shape(s: Forest, deck: Deck, kind: int, card: int, verb: int) -> Refusal | None:
+def wrong_shape(deck: Deck, kind: int, card: int, verb: int) -> Refusal | None:
     fitting = FITTING.get(kind, (e.M_PLAY_ON, e.M_PLAY_IN) if deck.program.loose[card] else (e.M_PLAY_ON,))
     if verb in fitting:
         return None
@@ -122,7 +122,7 @@ def wrong_moment(s: Forest, kind: int, target: int, pile: int) -> Refusal | None
     return None
 
 
-def no_entrance(s: Forest, deck: Deck, seat: int, target: int, card: int, pile: int) -> Refusal:
+def no_entrance(s: Forest, deck: Deck, seat: int, target: int, card: int) -> Refusal:
     p, name = deck.program, deck.title(deck.ids[card])
     if p.where[card] != e.ANY_MIND and (p.where[card] == e.OWN_MIND) != (seat == target):
         whose = "your own Mind" if p.where[card] == e.OWN_MIND else "another player's Mind"

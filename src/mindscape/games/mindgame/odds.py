@@ -1,6 +1,6 @@
 """How a fight may go: exact chances of a roll, of a round and of the whole fight (MG-9xx to MG-11xx).
 
-Everything here is a pure function of tiles and laws; nothing is drawn by lot.
+Everything here is a pure function of tiles and laws.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from mindscape.core.rng import Rng
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame.laws import Laws
+from mindscape.games.mindgame.notation import TILE_NUMBERS, stack_from
 from mindscape.games.mindgame.sets import height, top
 from mindscape.games.mindgame.tiles import COLOUR, TABLE, WEIGHTS, strength
 
@@ -167,13 +169,14 @@ class Fights:
 
     def _round(self, attacker: int, defender: int) -> Fight:
         """Both roll with the adjustments of the round's start (MG-911 to MG-916)."""
-        adjust = adjustment(self.laws, top(attacker), top(defender)), adjustment(self.laws, top(defender), top(attacker))
+        one, other = top(attacker), top(defender)
+        attack, defence = adjustment(self.laws, one, other), adjustment(self.laws, other, one)
         chances = [0.0, 0.0, 0.0]
-        for (mine, yours), weight in self._rolled(attacker, defender, adjust[0]).items():
+        for (mine, yours), weight in self._rolled(attacker, defender, attack).items():
             if not mine and not yours:
                 chances[2] += weight / ALL_ROLLS
                 continue
-            for (his, hers), more in self._rolled(yours, mine, adjust[1]).items():
+            for (his, hers), more in self._rolled(yours, mine, defence).items():
                 part = weight * more / ALL_ROLLS**2
                 for number, chance in enumerate(self._after(hers, his)):
                     chances[number] += part * chance
@@ -196,3 +199,42 @@ def left(stack: int, effect: Effect) -> int:
     if effect.bottom:
         return stack & (1 << 7 * max(0, tiles - 1)) - 1
     return stack >> 7 * min(tiles, effect.dissolved + effect.expelled)
+
+
+# ---- with hidden tiles ----------------------------------------------------------------------
+
+MOST_WORLDS = 60
+
+
+def guessed(laws: Laws, attacker: list[str], defender: list[str], unseen: list[int], rng: Rng) -> Fight:
+    """The chances of a fight in which some tiles are hidden ("?"): the mean over what they may be.
+
+    Without hidden tiles it is exact, with one too (every unseen tile is tried); with more some
+    worlds are drawn by lot.
+    """
+    hidden = attacker.count("?") + defender.count("?")
+    if hidden == 0:
+        worlds: list[list[int]] = [[]]
+    elif hidden == 1:
+        worlds = [[tile] for tile in unseen]
+    else:
+        worlds = [_some(unseen, hidden, rng) for _ in range(MOST_WORLDS)]
+    table = Fights(laws)
+    sums = [0.0, 0.0, 0.0]
+    for world in worlds:
+        filled = list(world)
+        stacks = [_filled(side, filled) for side in (attacker, defender)]
+        for number, chance in enumerate(table.odds(*stacks)):
+            sums[number] += chance / len(worlds)
+    return Fight(*sums)
+
+
+def _some(unseen: list[int], number: int, rng: Rng) -> list[int]:
+    """Some of these tiles, all different, by lot."""
+    rest = list(unseen)
+    return [rest.pop(rng.below(len(rest))) for _ in range(number)]
+
+
+def _filled(side: list[str], world: list[int]) -> int:
+    """A stack whose hidden tiles are the next ones of a world."""
+    return stack_from([world.pop() if name == "?" else TILE_NUMBERS[name] for name in side])

@@ -204,7 +204,7 @@ def tell(event: Mapping[str, Any]) -> str:
     adjust = event.get("adjust", (0, 0))
     more = {
         "what": "a tile" if event.get("tile") == HIDDEN else event.get("tile"),
-        "joining": JOINING[event.get("how", "")],
+        "joining": "at" if kind == "placed" and not event["how"] else JOINING[event.get("how", "")],
         "from_": event.get("from"),
         "colour": colour_of(event["segment"]) if event.get("segment") else "",
         "child": event["child"][0] if "child" in event else "",

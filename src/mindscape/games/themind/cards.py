@@ -8,7 +8,7 @@ HALF: Final = 50
 
 
 def one_bit(place: i64) -> i64:
-    """A word with this bit set.  mypyc 2.4 makes of `1 << place` a shift of a 32-bit number, so it goes down instead."""
+    """A word with this bit set.  (mypyc 2.4 shifts the 1 of `1 << place` as a number of 32 bits.)"""
     return 0x4000000000000000 >> (62 - place)
 
 

@@ -397,6 +397,22 @@ class Team(State):
             moves.append(TO_RAISE << VERB)
         return moves
 
+    def may(self, seat: i64, move: i64) -> bool:
+        """Whether a seat may make a move now: what `legal` lists, without making the list."""
+        if not self.is_actor(seat):
+            return False
+        verb: i64 = move >> VERB
+        card: i64 = move & CARD
+        if self.phase == DEAL:
+            return verb == TO_DEAL and card >= 1 and card <= CARDS and not self.dealt.has(card)
+        if self.phase == CONCENTRATE:
+            return verb == TO_READY
+        if verb == TO_PLAY:
+            return card != 0 and self.hands[seat].lowest() == card
+        if verb == TO_RAISE:
+            return self.stars > 0 and not (self.raised >> seat) & 1
+        return verb == TO_STOP or (verb == TO_LOWER and bool((self.raised >> seat) & 1))
+
     def apply(self, seat: i64, move: i64) -> None:
         verb: i64 = move >> VERB
         if verb == TO_PLAY:

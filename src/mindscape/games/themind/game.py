@@ -11,9 +11,10 @@ from mindscape.core.options import Option
 from mindscape.core.refusals import Refusal
 from mindscape.core.rng import Rng
 from mindscape.core.state import State
+from mindscape.games.themind import codes as e
 from mindscape.games.themind import hidden, positions, telling, whynot
 from mindscape.games.themind.engine import Team
-from mindscape.games.themind.notation import TEXTS, parse
+from mindscape.games.themind.notation import TEXTS, VERBS, parse
 
 
 class TheMind(Game):
@@ -74,6 +75,12 @@ class TheMind(Game):
 
     def epoch(self, state: State) -> int:
         return hidden.epoch(cast(Team, state))
+
+    def rivals(self, state: State, seat: int, move: str) -> list[int]:
+        """Whoever holds a card races a card that is laid; who is ready or raises a hand first does not matter."""
+        if not move.startswith(VERBS[e.TO_PLAY]):
+            return []
+        return [other for other, cards in enumerate(cast(Team, state).hands) if other != seat and cards.low | cards.high]
 
     def determinize(self, state: State, seat: int, rng: Rng) -> Team:
         return hidden.determinize(cast(Team, state), seat, rng)

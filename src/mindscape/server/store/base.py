@@ -35,7 +35,11 @@ class Listing(Struct, frozen=True):
 class Store(Protocol):
     """A store of logs."""
 
-    async def open(self) -> None: ...
+    async def probe(self) -> str | None:
+        """The form that the database has now (None: it is empty); raises Refused if it cannot be reached."""
+
+    async def open(self) -> None:
+        """Bring the database to its present form and begin; raises Refused."""
 
     async def close(self) -> None: ...
 

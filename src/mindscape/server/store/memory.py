@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mindscape.server.log import Step
+from mindscape.server.store.sql import HEAD
 from mindscape.server.store.base import Conflict, Listing
 
 
@@ -12,6 +13,9 @@ class MemoryStore:
         self.keys: dict[str, set[str]] = {}
         self.listings: dict[str, Listing] = {}
         self.settings: dict[str, str] = {}
+
+    async def probe(self) -> str | None:
+        return HEAD
 
     async def open(self) -> None:
         pass

@@ -26,7 +26,7 @@ RETRY_S = 0.2
 PUT_STEPS = (
     "INSERT INTO step (table_id, seq, kind, seat, body, key, at_ms) "
     "SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[], $7::bigint[]) "
-    "ON CONFLICT DO NOTHING RETURNING table_id, seq"
+    "ON CONFLICT DO NOTHING RETURNING table_id, key"
 )
 
 # What may be mended by asking again: the server restarts, the network is gone, no connection is free.
@@ -48,10 +48,19 @@ def plain_url(url: str) -> str:
     return urlunsplit(urlsplit(url)._replace(query=""))
 
 
-def connect_args(url: str) -> dict[str, Any]:
+def schema_of(url: str) -> str | None:
     """`?schema=name` puts the tables into a schema of their own."""
-    schema = parse_qs(urlsplit(url).query).get("schema")
-    return {"server_settings": {"search_path": schema[0]}} if schema else {}
+    found = parse_qs(urlsplit(url).query).get("schema")
+    if found is None:
+        return None
+    if not found[0].isidentifier():
+        raise Refused("The schema's name must be a plain word.")
+    return found[0]
+
+
+def connect_args(url: str) -> dict[str, Any]:
+    schema = schema_of(url)
+    return {"server_settings": {"search_path": schema}} if schema else {}
 
 
 class _Job(NamedTuple):
@@ -70,17 +79,20 @@ class PostgresStore:
 
     # ---- life -------------------------------------------------------------------------------
 
-    async def open(self) -> None:
+    async def probe(self) -> str | None:
         try:
             connection = await asyncpg.connect(plain_url(self.url), **connect_args(self.url))
         except (OSError, asyncpg.PostgresError) as error:
             raise Refused(f"The database cannot be reached: {error}.") from None
         try:
-            present = await connection.fetchval(sql.PRESENT)
+            present: str | None = await connection.fetchval(sql.PRESENT)
         except asyncpg.UndefinedTableError:
             present = None
         await connection.close()
-        if present != sql.HEAD:
+        return present
+
+    async def open(self) -> None:
+        if await self.probe() != sql.HEAD:
             from mindscape.server.store.migrations import migrate
 
             await asyncio.to_thread(migrate, self.url)
@@ -127,12 +139,12 @@ class PostgresStore:
             for job in batch:
                 if job.done.done():
                     continue
-                if (job.table_id, job.step.seq) in written:
+                if (job.table_id, job.step.key) in written:
                     job.done.set_result(None)
                 else:
                     job.done.set_exception(Conflict())
 
-    async def _commit(self, batch: list[_Job]) -> set[tuple[str, int]]:
+    async def _commit(self, batch: list[_Job]) -> set[tuple[str, str]]:
         assert self.pool is not None
         rows = [
             (job.table_id, s.seq, s.kind, s.seat, encode(s.body).decode(), s.key, s.at_ms)

@@ -56,23 +56,29 @@ class SqliteStore:
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
-        await asyncio.to_thread(self.prepare)
+        await asyncio.to_thread(self._prepare)
         self.thread = threading.Thread(target=self._write, name="sqlite writer", daemon=True)
         self.thread.start()
 
-    def prepare(self) -> None:
-        """Bring the file to the present form."""
+    async def probe(self) -> str | None:
+        return await asyncio.to_thread(self._present) if self.path.is_file() else None
+
+    def _prepare(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        connection = self._connect()
-        try:
-            present = connection.execute(sql.PRESENT).fetchone()
-        except sqlite3.OperationalError:
-            present = None
-        connection.close()
-        if present != (sql.HEAD,):
+        if self._present() != sql.HEAD:
             from mindscape.server.store.migrations import migrate
 
             migrate(f"sqlite:///{self.path}")
+
+    def _present(self) -> str | None:
+        connection = self._connect()
+        try:
+            row = connection.execute(sql.PRESENT).fetchone()
+        except sqlite3.OperationalError:
+            return None
+        finally:
+            connection.close()
+        return None if row is None else str(row[0])
 
     def _connect(self) -> sqlite3.Connection:
         try:

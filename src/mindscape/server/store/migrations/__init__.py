@@ -10,8 +10,12 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
+
+from mindscape.core.refusals import Refused
 
 FOLDER = Path(__file__).parent
 LOCK = 0x6D696E64  # an advisory lock: two processes that start at once migrate one after the other
@@ -25,11 +29,15 @@ def config() -> Config:
 
 
 def migrate(url: str, to: str = "head") -> None:
-    """Bring a database up or down to a revision."""
-    if url.startswith("sqlite"):
-        _sqlite(url, to)
-    else:
-        asyncio.run(_postgres(url, to))
+    """Bring a database up or down to a revision; raises Refused."""
+    try:
+        if url.startswith("sqlite"):
+            _sqlite(url, to)
+        else:
+            asyncio.run(_postgres(url, to))
+    except (DBAPIError, CommandError) as error:
+        why = str(error.orig) if isinstance(error, DBAPIError) else str(error)
+        raise Refused(f"The database cannot be brought to its present form: {why}.") from error
 
 
 def check(url: str) -> None:
@@ -83,7 +91,7 @@ def _sqlite(url: str, to: str) -> None:
 async def _postgres(url: str, to: str) -> None:
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    from mindscape.server.store.postgres import connect_args, plain_url
+    from mindscape.server.store.postgres import connect_args, plain_url, schema_of
 
     engine = create_async_engine(
         plain_url(url).replace("postgres://", "postgresql://", 1).replace("postgresql://", "postgresql+asyncpg://", 1),
@@ -92,5 +100,7 @@ async def _postgres(url: str, to: str) -> None:
     )
     async with engine.begin() as connection:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+        if schema := schema_of(url):
+            await connection.execute(text(f'CREATE SCHEMA IF NOT EXISTS "{schema}"'))
         await connection.run_sync(_run, to)
     await engine.dispose()

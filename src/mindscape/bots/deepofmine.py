@@ -1,0 +1,46 @@
+"""Agents for Deep of Mine."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mindscape.bots.agent import Agent, Question
+from mindscape.bots.foresight import Temper, foresee
+from mindscape.core.rng import Rng
+from mindscape.games.deepofmine.engine import Forest
+
+CARDS = 2.0  # what a card in hand is worth, in points of Mentality
+# How much of the leader's standing counts against one's own: with more at the table others do it too (ADR 0053).
+LEADER = {2: 0.68, 3: 0.54, 4: 0.40}
+TEMPERS = {players: Temper(leader, CARDS) for players, leader in LEADER.items()}
+
+
+def best_index(values: list[float], rng: Rng) -> int:
+    """The place of the highest value, one of them if several are as good."""
+    best = max(values)
+    places = [index for index, value in enumerate(values) if value > best - 1e-9]
+    return places[rng.below(len(places))]
+
+
+class Greedy(Agent):
+    """Looks one card ahead, in what it can know: its own way to peace of mind, against the leader's."""
+
+    def choose(self, question: Question) -> str:
+        moves = question.moves
+        if len(moves) == 1:
+            return moves[0]
+        values = self.values(question)
+        return moves[best_index(values, self.rng)]
+
+    def values(self, question: Question) -> list[float]:
+        """What each of the moves leads to."""
+        imagined = cast(Forest, question.imagine(self.rng).state)
+        return foresee(imagined, question.seat, self.rng, TEMPERS[question.game.seats])
+
+    def why(self, question: Question, move: str) -> str:
+        values = self.values(question)
+        value = values[question.moves.index(move)]
+        others = [other for name, other in zip(question.moves, values, strict=True) if name != move]
+        if not others or value <= max(others):
+            return "nothing else looks better one card ahead"
+        return f"one card ahead it is worth {value - max(others):.1f} more than anything else"

@@ -1,0 +1,84 @@
+"""The partners as agents: they answer by views and text what the compiled ones answer by integers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from mindscape.bots.agent import Plan, Question, RacingAgent
+from mindscape.bots.themind.partner import WAITS
+from mindscape.bots.themind.temper import AVERAGING, CLOCK, PERSON, Temper
+from mindscape.games.themind import codes as e
+from mindscape.games.themind.notation import PHASES, TEXTS
+from mindscape.games.themind.sight import Sight
+
+# What a partner listens to: the event, and the names of its two numbers.
+HEARD: dict[str, tuple[int, str, str]] = {
+    "began": (e.T_BEGAN, "", ""),
+    "laid": (e.T_LAID, "by", "card"),
+    "laid face down": (e.T_LAID_FACE_DOWN, "by", "card"),
+    "raised": (e.T_RAISED, "by", ""),
+    "stopped": (e.T_STOPPED, "by", ""),
+    "star": (e.T_STAR, "stars", ""),
+    "aside": (e.T_ASIDE, "by", "card"),
+    "level": (e.T_LEVEL, "level", ""),
+}
+
+
+def sight_of(view: Mapping[str, Any], seat: int) -> Sight:
+    """What a seat sees, from its view."""
+    sight = Sight()
+    sight.seat = seat
+    sight.phase = PHASES.index(view["phase"])
+    sight.is_blind = view["mode"] == "blind"
+    sight.lives, sight.stars = view["lives"], view["stars"]
+    sight.raised = sum(1 << other for other, up in enumerate(view["raised"]) if up)
+    sizes = [cards if isinstance(cards, int) else len(cards) for cards in view["hands"]]
+    sight.lowest = view["hands"][seat][0] if sizes[seat] else 0
+    sight.begin_bounds()
+    top = view["pile"][-1]["card"] if view["pile"] and not sight.is_blind else 0
+    for other, size in enumerate(sizes):
+        if size:
+            shown = [laid["card"] for laid in (*view["pile"], *view["aside"]) if laid["by"] == other]
+            sight.bound(other, max((card for card in (top, *shown) if card is not None), default=0))
+    return sight
+
+
+class Partner(RacingAgent):
+    """A partner at the table, by the agents' protocol."""
+
+    temper: ClassVar[Temper]
+
+    def __init__(self, seed: int = 0, **settings: str) -> None:
+        self.partner = self.temper.changed(settings).partner(seed)
+        self.rng = self.partner.rng
+        self.seat = 0
+
+    def plan(self, question: Question, now_ms: int) -> Plan | None:
+        self.seat = question.seat
+        move = self.partner.decide(sight_of(question.view, question.seat), now_ms)
+        return None if move == WAITS else Plan(TEXTS[move], self.partner.wait_ms)
+
+    def saw(self, event: Mapping[str, Any], now_ms: int) -> None:
+        heard = HEARD.get(event["event"])
+        if heard is not None:
+            kind, first, more = heard
+            self.partner.hear(self.seat, kind, event.get(first, 0), event.get(more, 0), now_ms)
+
+
+class Clock(Partner):
+    """Counts at an exact tempo."""
+
+    temper = CLOCK
+
+
+class Averaging(Partner):
+    """Counts at the pace that it has seen others keep."""
+
+    temper = AVERAGING
+
+
+class Person(Partner):
+    """A model of a person: a pace of one's own, a sense of time that wavers, a reflex that takes its time."""
+
+    temper = PERSON

@@ -1,0 +1,76 @@
+"""What one seat can see of The Mind, in small integers: the narrow door for compiled agents.
+
+It holds nothing that the seat's view (4.4) does not hold; a test compares the two.
+"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from mindscape.games.themind.codes import CARDS, DEAL, OWNER, SEAT
+from mindscape.games.themind.engine import Team
+
+
+@final
+class Sight:
+    def __init__(self) -> None:
+        self.seat: i64 = 0
+        self.phase: i64 = DEAL
+        self.is_blind: bool = False
+        self.lives: i64 = 0
+        self.stars: i64 = 0
+        self.raised: i64 = 0  # hands that are up for a star, a bit each
+        self.lowest: i64 = 0  # of the own hand, 0 if it is empty
+        self.holders: i64 = 0  # seats that hold cards, a bit each
+        self.floor: i64 = 0  # everybody knows: nobody holds this card or a lower one
+        self.sure: i64 = 0  # the seat knows: nobody else holds a card lower than this one
+
+    def look(self, team: Team, seat: i64) -> None:
+        """See what this seat may see now."""
+        self.seat = seat
+        self.phase = team.phase
+        self.is_blind = team.is_blind
+        self.lives = team.lives
+        self.stars = team.stars
+        self.raised = team.raised
+        self.lowest = team.hands[seat].lowest()
+        self.begin_bounds()
+        other: i64
+        for other in range(team.players):
+            if not team.hands[other].is_empty():
+                self.bound(other, open_bound(team, other, seat))
+
+    # ---- the bounds of hands: a seat holds only cards above all that it laid or put aside ------
+
+    def begin_bounds(self) -> None:
+        self.holders = 0
+        self.floor = CARDS
+        self.sure = CARDS
+
+    def bound(self, owner: i64, card: i64) -> None:
+        """Somebody with cards holds none up to this one."""
+        self.holders |= 1 << owner
+        if card < self.floor:
+            self.floor = card
+        if owner != self.seat and card + 1 < self.sure:
+            self.sure = card + 1
+
+
+def open_bound(team: Team, owner: i64, seat: i64) -> i64:
+    """Up to which card a hand is known to hold none, as a seat knows it (a blind pile shows only one's own cards)."""
+    bound: i64 = 0
+    entry: i64
+    place: i64
+    if team.pile and not team.is_blind:
+        entry = team.pile[len(team.pile) - 1]
+        bound = entry >> OWNER
+    if team.is_blind and owner == seat:
+        for place in range(len(team.pile)):
+            entry = team.pile[place]
+            if entry & SEAT == owner and entry >> OWNER > bound:
+                bound = entry >> OWNER
+    for place in range(len(team.aside)):
+        entry = team.aside[place]
+        if entry & SEAT == owner and entry >> OWNER > bound:
+            bound = entry >> OWNER
+    return bound

@@ -1,0 +1,157 @@
+"""How a deck of Deep of Mine plays: ends, rounds, seats, and what each card does to the chance to win."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from mindscape.bots.deepofmine import TEMPERS, best_index
+from mindscape.bots.foresight import foresee
+from mindscape.core.rng import Rng
+from mindscape.core.state import CHANCE
+from mindscape.games.deepofmine import DeepOfMine
+from mindscape.games.deepofmine import codes as e
+from mindscape.games.deepofmine.engine import Forest
+from mindscape.games.deepofmine.notation import ENDS, parts
+from mindscape.lab.simulate import game_seed
+from mindscape.lab.statistics import Mean, Share, mean, share
+
+CHUNK = 25
+MOST_MOVES = 20_000
+PLAYED = (e.M_PLAY, e.M_PLAY_IN, e.M_PLAY_ON, e.M_PLAY_AT, e.M_BLOCK)
+
+
+@dataclass
+class Balance:
+    """What came of some games; balances add up."""
+
+    seats: int
+    games: int = 0
+    ends: Counter[str] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)
+    """By seat; -1 counts games that nobody won."""
+    rounds: float = 0.0
+    rounds_squared: float = 0.0
+    moves: int = 0
+    played: Counter[str] = field(default_factory=Counter)
+    """Games in which a card was played, or used as an instant, at least once."""
+    players: Counter[str] = field(default_factory=Counter)
+    """Players who did so, counted once a game."""
+    won: Counter[str] = field(default_factory=Counter)
+    """… and won that game."""
+
+    def add(self, other: Balance) -> None:
+        self.games += other.games
+        self.ends += other.ends
+        self.wins.update(other.wins)
+        self.rounds += other.rounds
+        self.rounds_squared += other.rounds_squared
+        self.moves += other.moves
+        self.played += other.played
+        self.players += other.players
+        self.won += other.won
+
+    def end_rate(self, end: str) -> Share:
+        return share(self.ends[end], self.games)
+
+    def mean_rounds(self) -> Mean | None:
+        return mean(self.rounds, self.rounds_squared, self.games)
+
+    def seat_share(self, seat: int) -> Share:
+        """The share of a seat in the games that somebody won."""
+        return share(self.wins[seat], self.games - self.wins[-1])
+
+    def play_rate(self, card: str) -> Share:
+        return share(self.played[card], self.games)
+
+    def swing(self, card: str) -> Share:
+        """By how much those who played a card won more often than players do on the whole."""
+        usual = (self.games - self.wins[-1]) / max(1, self.games * self.seats)
+        found = share(self.won[card], self.players[card])
+        return Share(found.value - usual, found.low - usual, found.high - usual)
+
+
+@dataclass(frozen=True)
+class _Job:
+    options: Mapping[str, Any]
+    agent: str
+    first: int
+    games: int
+    seed: int
+
+    def run(self) -> Balance:
+        game = DeepOfMine(**self.options)
+        found = Balance(game.seats)
+        for number in range(self.first, self.first + self.games):
+            _count(found, game, self.agent, game_seed(self.seed, number))
+        return found
+
+
+def _count(found: Balance, game: DeepOfMine, agent: str, seed: int) -> None:
+    """Play one game and count it."""
+    rng = Rng(seed)
+    state = game.new()
+    played: set[tuple[int, int]] = set()
+    moves = 0
+    while not state.is_over() and moves < MOST_MOVES:
+        seat = state.acting()
+        if seat == CHANCE:
+            state.random_step(rng)
+        else:
+            move = _choose(game, state, seat, agent, rng)
+            verb, _, card, _ = parts(move)
+            if verb in PLAYED:
+                played.add((seat, card))
+            state.apply(seat, move)
+        moves += 1
+    found.games += 1
+    found.moves += moves
+    found.ends[str(ENDS[state.end])] += 1
+    found.wins[int(state.winner)] += 1
+    rounds = -(-int(state.turn_number) // int(state.players))
+    found.rounds += rounds
+    found.rounds_squared += rounds * rounds
+    names = game.deck.ids
+    found.played.update({names[card] for _, card in played})
+    found.players.update(names[card] for _, card in played)
+    found.won.update(names[card] for seat, card in played if seat == state.winner)
+
+
+def _choose(game: DeepOfMine, state: Forest, seat: int, agent: str, rng: Rng) -> int:
+    moves = state.legal(seat)
+    if len(moves) == 1:
+        return moves[0]
+    if agent == "random":
+        return moves[rng.below(len(moves))]
+    return moves[best_index(foresee(game.determinize(state, seat, rng), seat, rng, TEMPERS[game.seats]), rng)]
+
+
+def balance(
+    options: Mapping[str, Any],
+    games: int,
+    *,
+    agent: str = "greedy",
+    seed: int = 1,
+    workers: int | None = None,
+    progress: Callable[[int], None] = lambda _games: None,
+) -> Balance:
+    """Let agents play many games with a deck; the same seed gives the same results on any number of cores."""
+    DeepOfMine(**options)
+    jobs = [_Job(options, agent, first, min(CHUNK, games - first), seed) for first in range(0, games, CHUNK)]
+    found = Balance(DeepOfMine(**options).seats)
+    for part in _run(jobs, workers or os.cpu_count() or 1):
+        found.add(part)
+        progress(part.games)
+    return found
+
+
+def _run(jobs: Sequence[_Job], workers: int) -> Iterator[Balance]:
+    if workers == 1 or len(jobs) == 1:
+        yield from (job.run() for job in jobs)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(_Job.run, jobs)

@@ -1,0 +1,119 @@
+"""Many games, and the little statistics on them."""
+
+from __future__ import annotations
+
+import pytest
+
+from mindscape import Match, Outcome, Refused, game
+from mindscape.core.chance import Dealer
+from mindscape.lab.play import play_out
+from mindscape.lab.simulate import Tally, game_seed, simulate
+from mindscape.lab.statistics import mean, share
+from outside_game import HighCard
+
+
+def test_the_same_seed_gives_the_same_results_on_one_process_and_on_two() -> None:
+    for agent in ("random", "careful"):
+        one, two = (simulate(game("nevermind"), [agent], 110, seed=5, workers=workers) for workers in (1, 2))
+        assert one == two
+        assert one.games == 110
+
+
+def test_another_seed_gives_other_results() -> None:
+    one, two = (simulate(game("nevermind"), ["random"], 60, seed=seed, workers=1) for seed in (1, 2))
+    assert one != two
+
+
+def test_every_game_of_a_simulation_has_a_seed_of_its_own() -> None:
+    assert len({game_seed(seed, number) for seed in range(20) for number in range(500)}) == 10_000
+    assert all(0 <= game_seed(seed, 3) < 2**63 for seed in (0, -5, 10**30))
+
+
+def test_progress_hears_of_every_game() -> None:
+    heard: list[int] = []
+    simulate(game("nevermind"), ["random"], 120, workers=1, progress=heard.append)
+    assert heard == [50, 50, 20]
+
+
+def test_what_came_of_the_games_adds_up() -> None:
+    tally = simulate(game("nevermind"), ["random"], 100, workers=1)
+    assert sum(tally.ends.values()) == 100
+    assert tally.data["winner", "watcher"] == tally.wins[0]
+    assert sum(rate.value for _, rate in tally.end_rates()) == pytest.approx(1)
+    score = tally.mean_score(0)
+    assert score is not None
+    assert -6 <= score.low <= score.value <= score.high <= 9
+    assert tally.scores[0][0] == tally.ends["the timer run out"]  # only these have a score
+
+
+def test_a_tally_counts_winners_ends_and_scores() -> None:
+    tally, other = Tally(2), Tally(2)
+    tally.count(Outcome((0, 1), "luck", (1.0, 2.0), {"rank": "high", "points": 3}), 10)
+    other.count(Outcome((), "time"), 5)
+    tally.add(other)
+    assert (tally.games, tally.moves, dict(tally.wins), dict(tally.ends)) == (
+        2,
+        15,
+        {0: 1, 1: 1},
+        {"luck": 1, "time": 1},
+    )
+    assert dict(tally.data) == {("rank", "high"): 1}
+    assert tally.scores == [(1, 1.0, 1.0), (1, 2.0, 4.0)]
+    assert tally.mean_score(7) is None
+
+
+def test_as_many_agents_as_seats_are_needed() -> None:
+    with pytest.raises(Refused, match="has 1 seats here, but 2 agents are named"):
+        simulate(game("nevermind"), ["random", "random"], 1)
+
+
+def test_an_unknown_agent_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(Refused, match="There is no agent 'genius'"):
+        simulate(game("nevermind"), ["genius"], 1, workers=1)
+
+
+def test_play_stops_before_a_seat_without_an_agent() -> None:
+    match = Match(game("nevermind"))
+    play_out(match, {}, Dealer(1))
+    assert match.position.actors == ("p0",)
+
+
+def test_a_game_that_does_not_end_is_stopped() -> None:
+    with pytest.raises(Refused, match="has not ended after 1 moves"):
+        play_out(Match(HighCard()), {}, Dealer(1), most_moves=1)
+
+
+# Values of Wilson's interval at 95 %, as tables give them.
+@pytest.mark.parametrize(
+    ("hits", "trials", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (5, 10, 0.2366, 0.7634),
+        (81, 263, 0.2553, 0.3662),
+        (1, 1, 0.2065, 1.0),
+    ],
+)
+def test_a_share_has_wilsons_interval(hits: int, trials: int, low: float, high: float) -> None:
+    found = share(hits, trials)
+    assert found.value == hits / trials
+    assert found.low == pytest.approx(low, abs=1e-4)
+    assert found.high == pytest.approx(high, abs=1e-4)
+
+
+def test_of_nothing_nothing_is_known() -> None:
+    assert share(0, 0) == (0.0, 0.0, 1.0)
+    assert mean(0.0, 0.0, 0) is None
+
+
+def test_a_mean_has_its_interval() -> None:
+    found = mean(10.0, 30.0, 4)  # 1, 2, 3, 4
+    assert found is not None
+    assert found.value == 2.5
+    assert found.high - found.value == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5, abs=1e-3)
+    assert mean(3.0, 9.0, 1) == (3.0, 3.0, 3.0)
+
+
+def test_they_are_written_for_people() -> None:
+    assert str(share(1, 2)) == "50.0 % (9.5–90.5)"
+    assert str(mean(10.0, 30.0, 4)) == "2.50 (1.23–3.77)"

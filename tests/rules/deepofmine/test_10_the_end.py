@@ -1,0 +1,94 @@
+"""The end (DM-1000) and the advanced rules (DM-1100)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.deepofmine.forest import Forest
+
+SIX = "mind m1 dishwashing, m2 nap-in-the-moss, m3 hot-spring, m4 humming, m5 stargazing, m6 mud-sauna; seven +"
+
+
+@pytest.mark.rules("DM-1001", "DM-1002")
+def test_seven_moments_and_fifteen_mentality_win_and_nothing_follows() -> None:
+    table = Forest(f"hand camping gossip; mentality 12; {SIX}", "hand humming-x".replace(" humming-x", " insomnia"))
+    table.play("p0 play camping in p0")
+    assert table.outcome == {"end": "victory", "winner": 0, "scores": [22, 0]}
+    assert table.refused("p0", "pass") == "DM-1001"
+    assert table.actors == []
+
+
+@pytest.mark.rules("DM-1002")
+@pytest.mark.parametrize("mentality", [11, 12])
+def test_both_are_needed(mentality: int) -> None:
+    table = Forest(f"hand camping; mentality {mentality}; {SIX}", "").play("p0 play camping in p0")
+    assert (table.outcome is not None) == (mentality == 12)
+
+
+@pytest.mark.rules("DM-1005", "DM-1004")
+def test_one_can_win_in_another_players_turn() -> None:
+    table = Forest(
+        "hand picnic-with-ants",
+        f"mentality 14; {SIX}, m7 camping".replace("; seven +, m7 camping", ", m7 camping; seven +"),
+    )
+    table.play("p0 play picnic-with-ants in p0")
+    assert table.outcome is not None
+    assert table.outcome["winner"] == 1
+
+
+@pytest.mark.rules("DM-1010", "DM-815")
+def test_locked_moments_count_for_nothing() -> None:
+    table = Forest(
+        "mentality 3; mind m1! camping",
+        "mentality 3; mind m2 humming",
+        deck={"pool": ["gossip"]},
+        removed=["wellness", "endless"],
+    )
+    table.play("p0 draw; chance draw gossip")
+    assert table.outcome == {"end": "deck", "winner": 1, "scores": [3, 4]}
+
+
+@pytest.mark.rules("DM-1131", "DM-515")
+def test_a_resolved_fracture_stands_and_a_blocked_one_does_not() -> None:
+    options = {"permanent_fractures": True, "poll": "holders"}
+    table = Forest("", "", options=options).play("p0 draw; chance draw heartbreak; chance roll 1")
+    assert (table["p0.fractures"], table["p0.subconscious"]) == ([{"card": "heartbreak", "shatter": 0}], [])
+    blocked = Forest("hand thick-skin", "", options=options)
+    blocked.play("p0 draw; chance draw heartbreak; p0 block thick-skin; chance draw camping")
+    assert (blocked["p0.fractures"], blocked["p0.subconscious"]) == ([], ["heartbreak"])
+
+
+@pytest.mark.rules("DM-1133", "DM-323")
+def test_anti_shatter_needs_an_own_fracture_and_a_card_of_the_hand() -> None:
+    options = {"permanent_fractures": True, "poll": "holders"}
+    table = Forest("hand chamomile; standing heartbreak", "standing meltdown", options=options)
+    assert table.refused("p0", "antishatter meltdown with chamomile") == "DM-1133"
+    assert table.refused("p0", "antishatter heartbreak with belly-laugh") == "DM-323"
+    table.play("p0 antishatter heartbreak with chamomile")
+    assert table["p0.fractures"] == [{"card": "heartbreak", "shatter": 1}]
+
+
+@pytest.mark.rules("DM-1144", "DM-1142")
+def test_the_table_judges_before_the_victim_may_block() -> None:
+    options = {"justify": "majority", "poll": "holders"}
+    table = Forest("hand burnout", "hand not-today; mind m1 camping", "", options=options)
+    table.play("p0 play burnout on p1:m1")
+    assert table["await.kind"] == "justify"
+    table.play("p1 reject; p2 accept")
+    assert table["await.kind"] == "window"  # a tie accepts
+
+
+@pytest.mark.rules("DM-1142", "DM-1143")
+def test_unanimous_means_that_one_rejection_is_enough() -> None:
+    options = {"justify": "unanimous", "poll": "holders"}
+    table = Forest("hand burnout", "mind m1 camping, m2 humming", "", options=options)
+    table.play("p0 play burnout on p1:m1; p2 reject")
+    assert (table["p0.hand"], table["turn.fragments"], table["turn.played"]) == (["burnout"], 2, [])
+    assert table["turn.rejected"] == ["burnout p1:m1"]
+    assert "play burnout on p1:m2" in table.moves("p0")
+
+
+@pytest.mark.rules("DM-1141")
+def test_a_disorder_on_ones_own_moment_needs_a_story_too() -> None:
+    table = Forest("hand burnout; mind m1 camping", "", options={"justify": "majority", "poll": "holders"})
+    assert table.play("p0 play burnout on p0:m1").actors == ["p1"]

@@ -1,0 +1,137 @@
+"""The same tables on every store and bus, in one process and in two, through restarts of what they stand on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server import outside
+from server.hall import Hall, Player, hall
+
+DATABASES = ["sqlite", "postgres"]
+BUSES = ["local", "redis"]
+
+
+async def toggle(player: Player, times: int) -> None:
+    """Raise and lower a hand, each answered before the next."""
+    for _ in range(times):
+        move = "raise" if "raise" in player.moves else "lower"
+        answer = await player.play(move)
+        assert answer["t"] == "update", answer
+
+
+async def begin_to_play(players: list[Player]) -> None:
+    for player in players:
+        assert (await player.play("ready"))["t"] in ("update", "ok")
+    for player in players:
+        await player.until(lambda player=player: player.scene["view"]["phase"] == "play")
+
+
+async def agree(players: list[Player]) -> None:
+    seq = max(player.seq for player in players)
+    for player in players:
+        await player.up_to(seq)
+    kinds = [[step["kind"] for step in player.story] for player in players]
+    assert all(one == kinds[0] for one in kinds)
+
+
+@pytest.mark.parametrize("bus", BUSES)
+@pytest.mark.parametrize("database", DATABASES)
+def test_a_table_in_one_process(database: str, bus: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        url, bus_url = outside.database_url(database, tmp_path), outside.bus_url(bus)
+        async with hall(database=url, bus=bus_url) as house:
+            ann, bob, eve = await house.full_table("themind", {"players": 3}, 3)
+            await begin_to_play([ann, bob, eve])
+            await asyncio.gather(toggle(ann, 9), toggle(bob, 8))
+            await agree([ann, bob])
+            seq, view, table, token = ann.seq, ann.scene["view"], ann.table, ann.token
+        async with hall(database=url, bus=bus_url) as house:
+            again = await Player(house, table, token).come()
+            house.players.append(again)
+            assert again.scene["view"] == view
+            assert again.seq >= seq
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("database", DATABASES)
+def test_two_processes_serve_the_seats_of_one_table(database: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        url, bus = outside.database_url(database, tmp_path), outside.bus_url("redis")
+        async with hall(database=url, bus=bus) as here, hall(database=url, bus=bus) as there:
+            made = await here.table("themind", {"players": 3})
+            ann = await here.player(made)
+            bob = await there.player(await there.sit(made, "Bob"))
+            eve = await there.player(await here.sit(made, "Eve"))
+            players = [ann, bob, eve]
+            for player in players:
+                await player.until(lambda player=player: player.scene["table"]["status"] == "playing")
+            await begin_to_play(players)
+            await asyncio.gather(*(toggle(player, 10) for player in (ann, bob)))
+            await agree(players)
+            assert {seat for seat in ("p0", "p1", "p2")} == set(ann.here) == set(bob.here)
+            rng = random.Random(3)
+            while not ann.is_over:
+                player = rng.choice([one for one in players if one.moves])
+                await player.play(rng.choice(player.moves))
+                await agree(players)
+            assert [player.scene["result"] for player in players] == [ann.scene["result"]] * 3
+
+    asyncio.run(story())
+
+
+def test_presses_at_two_processes_are_judged_by_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        url, bus = outside.database_url("sqlite", tmp_path), outside.bus_url("redis")
+        async with hall(database=url, bus=bus) as here, hall(database=url, bus=bus) as there:
+            made = await here.table("themind", {"players": 2})
+            ann = await here.player(made)
+            bob = await there.player(await there.sit(made, "Bob"))
+            for player in (ann, bob):
+                await player.until(lambda player=player: player.scene["table"]["status"] == "playing")
+            ann.lag_s = bob.lag_s = 0.05
+            await asyncio.sleep(3.0)  # the clocks are compared, and the processes tell each other
+            await begin_to_play([ann, bob])
+            cards = {player: next(move for move in player.moves if move.startswith("play")) for player in (ann, bob)}
+            stamp = ann.now()
+            answers = await asyncio.gather(
+                ann.play(cards[ann], stamp=stamp), bob.play(cards[bob], stamp=stamp - 3), return_exceptions=False
+            )
+            assert all(answer["t"] in ("update", "ok", "refused") for answer in answers)
+            await agree([ann, bob])
+            first = next(step for step in ann.story if step["kind"] == "moved" and step["moves"][0]["move"].startswith("play"))
+            assert first["by"] == "p1", "Bob was 3 ms earlier"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("what", ["postgres", "redis"])
+def test_a_restart_in_mid_game_is_survived(what: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        database, bus = outside.database_url("postgres", tmp_path), outside.bus_url("redis")
+        gate = outside.Gate(database if what == "postgres" else bus)
+        await gate.open()
+        database, bus = (gate.url, bus) if what == "postgres" else (database, gate.url)
+        async with hall(database=database, bus=bus) as here, hall(database=database, bus=bus) as there:
+            made = await here.table("themind", {"players": 3})
+            ann = await here.player(made)
+            bob = await there.player(await there.sit(made, "Bob"))
+            eve = await there.player(await there.sit(made, "Eve"))
+            for player in (ann, bob):
+                await player.until(lambda player=player: player.scene["table"]["status"] == "playing")
+            await begin_to_play([ann, bob, eve])
+            await gate.close()
+            playing = asyncio.gather(toggle(ann, 5), toggle(bob, 6))
+            await asyncio.sleep(1.0)
+            await gate.open()
+            await playing
+            await agree([ann, bob])
+            await asyncio.gather(toggle(ann, 4), toggle(bob, 3))
+            await agree([ann, bob])
+        await gate.close()
+
+    asyncio.run(story())
