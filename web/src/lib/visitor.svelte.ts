@@ -14,9 +14,9 @@ class Visitor {
 
   async load() {
     try {
-      const [games, me] = await Promise.all([this.games ?? api.games(), api.me()]);
+      const [games, me] = await Promise.all([this.games ? null : api.games(), api.me()]);
       // the light games first
-      this.games = { ...games, games: games.games.toSorted((a, b) => (a.minutes[1] ?? 0) - (b.minutes[1] ?? 0) || a.name.localeCompare(b.name)) };
+      if (games) this.games = { ...games, games: games.games.toSorted((a, b) => (a.minutes[1] ?? 0) - (b.minutes[1] ?? 0) || a.name.localeCompare(b.name)) };
       this.tables = me.tables;
       if (me.name && !this.name) this.name = me.name;
       this.trouble = "";
