@@ -163,7 +163,7 @@ def test_a_seat_that_is_not_there_is_told(game_file: Path, seat: str) -> None:
 
 
 def test_a_sound_record_is_proved(game_file: Path) -> None:
-    assert "Chance's moves are those of its seed." in run("verify", game_file).stdout
+    assert "Chance's moves are those of the seed" in run("verify", game_file).stdout
 
 
 def test_an_altered_record_is_found_out(game_file: Path) -> None:

@@ -128,7 +128,7 @@ def test_a_whole_game_is_played_line_by_line_against_an_agent(tmp_path: Path) ->
     plain.play(sitting, FACE, lines(), said.append)
     assert sitting.is_over
     assert "wins" in said[-1] or "draw" in said[-1]
-    assert "Chance's moves are those of its seed" in verify(Record.loads(path.read_bytes()))
+    assert "Chance's moves are those of the seed" in verify(Record.loads(path.read_bytes()))
 
 
 def test_why_not_and_hints_are_answered() -> None:

@@ -11,6 +11,7 @@ import pytest
 from mindscape import Match, Outcome, Refused, game
 from mindscape.core.chance import Dealer
 from mindscape.lab.play import play_out
+from mindscape.lab.played import Played
 from mindscape.lab.simulate import Tally, game_seed, simulate
 from mindscape.lab.statistics import mean, share
 from outside_game import HighCard
@@ -61,8 +62,8 @@ def test_what_came_of_the_games_adds_up() -> None:
 
 def test_a_tally_counts_winners_ends_and_scores() -> None:
     tally, other = Tally(2), Tally(2)
-    tally.count(Outcome((0, 1), "luck", (1.0, 2.0), {"rank": "high", "points": 3}), 10)
-    other.count(Outcome((), "time"), 5)
+    tally.count(Played(Outcome((0, 1), "luck", (1.0, 2.0), {"rank": "high", "points": 3}), 10))
+    other.count(Played(Outcome((), "time"), 5))
     tally.add(other)
     assert (tally.games, tally.moves, dict(tally.wins), dict(tally.ends)) == (
         2,

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from server.hall import Hall, Player, hall
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mindscape.server.wire import Bad, Frames, frame, unmask
+from server.hall import Hall, Player, hall
 
 
 async def raw(house: Hall, path: str, **headers: str) -> Any:
@@ -375,7 +375,7 @@ MESSAGES = st.builds(lambda kind, fields: json.dumps({"t": kind} | fields), st.s
 )
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=5, deadline=None)
 @given(st.lists(MESSAGES, min_size=10, max_size=60))
 def test_whatever_is_sent_the_table_lives_on(messages: list[str]) -> None:
     async def story() -> None:

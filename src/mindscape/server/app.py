@@ -120,7 +120,7 @@ async def seat_at(
     """The table and who asks there; raises NoTable for those who may not see it."""
     room = await house.room(table_id)
     found = asker(request, house)
-    who = house.identify(room, found.guest, found.token)
+    who = await house.identify(room, found.guest, found.token)
     (house.may_know if only_know else house.may_see)(room, who, code)
     return room, who
 
@@ -384,7 +384,7 @@ def make_app(house: House) -> Litestar:
 
         handlers += page_routes(PAGE)
 
-    return Litestar(
+    app = Litestar(
         route_handlers=handlers,
         dependencies={"house": Provide(the_house)},
         middleware=[lambda app: Guard(app, house)],
@@ -404,3 +404,17 @@ def make_app(house: House) -> Litestar:
         state=State({"house": house}),
         logging_config=None,
     )  # fmt: skip
+    say_what_is_closed(app)
+    return app
+
+
+def say_what_is_closed(app: Litestar) -> None:
+    """The description of a body that takes no other fields says so."""
+    closed = {
+        one.__name__ for one in vars(p).values() if isinstance(one, type) and issubclass(one, Struct)
+        and one.__struct_config__.forbid_unknown_fields
+    }  # fmt: skip
+    schemas = app.openapi_schema.components.schemas or {}
+    for name, schema in schemas.items():
+        if name.rpartition("_")[2].rpartition(".")[2] in closed:
+            schema.additional_properties = False

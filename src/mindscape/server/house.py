@@ -278,12 +278,16 @@ class House:
 
     # ---- who may see what -------------------------------------------------------------------
 
-    def identify(self, room: Room, guest: Guest | None, token: str | None, *, watch: bool = False) -> Who:
+    async def identify(self, room: Room, guest: Guest | None, token: str | None, *, watch: bool = False) -> Who:
         """Who somebody is at a table; a token that opens nothing is refused."""
         guest_id = None if guest is None else guest.id
         if watch:
             return Who(None, guest_id)
         seat = room.table.seat_for(guest_id, token)
+        if seat is None and self.bus.shared and (token or guest_id):
+            # Somebody may have sat down at another process a moment ago.
+            await room.refresh()
+            seat = room.table.seat_for(guest_id, token)
         if seat is None and token is not None:
             raise Refused("This token opens no seat here; perhaps the host has freed the seat.")
         return Who(seat, guest_id)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import encode, schema_components
 from msgspec.json import format as pretty
 
@@ -493,7 +493,7 @@ class Scene(ServerMessage, frozen=True, kw_only=True):
     """All that you may see now.  It alone is enough to draw the table; what happened is for stories and animation."""
 
     seq: int
-    view: Raw | None
+    view: dict[str, Any] | None
     """The position as you may see it (the game's JSON); null before the start."""
     actors: list[str]
     """Who may act now."""

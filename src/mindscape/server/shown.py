@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 from msgspec.json import Encoder
 
 from mindscape.core.game import actor_name
@@ -280,7 +280,7 @@ def welcome(table: Table, viewer: Viewer, since: int, company: Company, now_ms: 
         version=version,
         seq=table.seq,
         table=info(table, company, with_code=viewer.seat is not None),
-        view=None if seen is None else Raw(encode(seen)),
+        view=seen,
         actors=list(table.position.actors) if table.status == "playing" else [],
         moves=moves(table, viewer),
         plies=len(table.told),

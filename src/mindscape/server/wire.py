@@ -310,7 +310,7 @@ class Wire(asyncio.Protocol):
     async def _hello(self, message: p.Hello) -> None:
         try:
             room = await self.house.room(self.table_id)
-            who = self.house.identify(room, self.guest, message.token, watch=message.watch)
+            who = await self.house.identify(room, self.guest, message.token, watch=message.watch)
             self.house.may_see(room, who, message.code)
         except NoTable as error:
             self.bye(error.why, None, POLICY)
