@@ -22,6 +22,7 @@ class Limit(NamedTuple):
 
 
 NEVERMIND = Ours("nevermind", stage=1)
+DEEPOFMINE = Ours("deepofmine", players=2)
 THE_MIND = Ours("themind", players=2)
 
 CONTESTS = [
@@ -37,6 +38,9 @@ CONTESTS = [
     Contest(NEVERMIND, INSIDE, Yardstick("yardstick.c"), goal=0.4, same_game=True),
     Contest(NEVERMIND, COPY, OpenSpiel("2048")),
     Contest(NEVERMIND, COPY, OpenSpiel("backgammon")),
+    Contest(DEEPOFMINE, DRIVEN, OpenSpiel("gin_rummy"), goal=2),
+    Contest(DEEPOFMINE, INSIDE, OpenSpiel("gin_rummy"), goal=5),
+    Contest(DEEPOFMINE, COPY, OpenSpiel("gin_rummy")),
     Contest(THE_MIND, DRIVEN, OpenSpiel("hanabi"), goal=2),
     Contest(THE_MIND, INSIDE, OpenSpiel("hanabi"), goal=5),
     Contest(THE_MIND, COPY, OpenSpiel("hanabi")),

@@ -13,7 +13,7 @@ from mindscape.server import protocol as p
 from mindscape.server.shown import NOBODY_HERE, Company
 
 if TYPE_CHECKING:
-    from mindscape.server.room import Room
+    from mindscape.server.room import Room, Visitor
 
 BEAT_S = 2.0
 GONE_S = 7.0  # a process that has said nothing for so long is gone
@@ -37,10 +37,10 @@ class Presence:
         seats = frozenset(one.who.seat for one in self.room.visitors if one.who.seat is not None)
         return Company(seats, sum(one.who.seat is None for one in self.room.visitors))
 
-    def changed(self) -> None:
+    def changed(self, newcomer: Visitor | None = None) -> None:
         """Somebody came or went: tell the others here and in other processes."""
         self.publish()
-        self._renew()
+        self._renew(newcomer)
 
     def publish(self) -> None:
         room = self.room
@@ -86,7 +86,7 @@ class Presence:
         if gone:
             self._renew()
 
-    def _renew(self) -> None:
+    def _renew(self, newcomer: Visitor | None = None) -> None:
         room, local = self.room, self.local()
         here, watchers = local.here, local.watchers
         for one in self.elsewhere.values():
@@ -98,7 +98,7 @@ class Presence:
         lost = self.company.here - company.here
         self.company = company
         room.forget_frames()
-        room.tell(p.Presence(here=[actor_name(seat) for seat in sorted(here)], watchers=watchers))
+        room.tell(p.Presence(here=[actor_name(seat) for seat in sorted(here)], watchers=watchers), newcomer)
         if lost:
             room.keeper.lost(lost)
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import click
 from rich.console import RenderableType
@@ -22,6 +22,8 @@ class Teller(Protocol):
 class Face:
     """How a game is drawn and spoken of.  As it stands it serves a game without a face of its own."""
 
+    wide: ClassVar[bool] = False
+    """The board takes most of a narrow screen, so that the moves stand below it there."""
     partner = "random"
     """The agent that takes the other seats if nobody is named."""
 
