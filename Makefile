@@ -1,5 +1,7 @@
 # make play    install Mindscape in a venv of its own and start it (ARGS="..." goes to the command)
 # make test    the checks, then the same tests on the plain Python sources and on the compiled wheel (ARGS="-k ...")
+# make test-page   the page: its types, its own tests, and whole games in a browser (part of make test)
+# make screens pictures of every screen, to look at (they go to .make/screens)
 # make check   style, types, layers, spelling
 # make format  let the tools mend what they can of the style
 # make bench   our engines against their peers, in one run (ARGS="--only driven")
@@ -35,15 +37,16 @@ PIP := -m pip --disable-pip-version-check
 
 # Names and contents count, times do not: a deleted file or a switched branch is noticed.
 sum = $(shell { $(1); echo '$(PY)'; } 2>/dev/null | sort | cksum | tr ' ' -)
-files = find $(1) -type f ! -name '*.pyc' -exec cksum {} +
+files = find $(1) -type f ! -name '*.pyc' ! -path '*/node_modules/*' ! -path 'src/mindscape/web/*' -exec cksum {} +
 PY := $(shell $(PYTHON) -c 'import sys; print(sys.version, sys.base_prefix)' 2>&1 | cksum | tr ' ' -)
 SETUP := $(call sum,$(call files,pyproject.toml hatch_build.py lock.txt))
-ALL := $(call sum,$(call files,pyproject.toml hatch_build.py lock.txt README.md LICENSE rules src); command -v cc gcc clang; echo '$(CC) $(MINDSCAPE_PURE)')
+ALL := $(call sum,$(call files,pyproject.toml hatch_build.py lock.txt README.md LICENSE rules src web); command -v cc gcc clang; echo '$(CC) $(MINDSCAPE_PURE) $(MINDSCAPE_SKIP_PAGE)')
 
 DEV_DONE := $(DEV)/.done-$(SETUP)
 WHEEL_DONE := $(WHEEL)/.done-$(ALL)
 PLAY_DONE := $(REAL)/.play-$(ALL)
 TEST_DONE := $(REAL)/.test-$(ALL)
+PAGE_DONE := $(REAL)/.page-$(ALL)
 BENCH_DONE := $(BENCH)/.done-$(ALL)
 
 IS_COMPILED := $(REAL)/$(BIN)/python -c 'import sys, mindscape.core.rng as m; sys.exit(m.__file__.endswith(".py"))'
@@ -51,22 +54,31 @@ IS_COMPILED := $(REAL)/$(BIN)/python -c 'import sys, mindscape.core.rng as m; sy
 # $(call timed,what,command) runs it and tells how long it took.
 timed = @echo "$(1) ..."; from=$$(date +%s); $(2) && echo "$(1): $$(($$(date +%s) - from)) s"
 
-.PHONY: play test test-pure test-compiled check format bench bench-server soak lock clean
+.PHONY: play test test-page test-pure test-compiled check format screens bench bench-server soak lock clean
 .NOTPARALLEL: # two installs into one venv would fight
 .DELETE_ON_ERROR:
 
 play: $(PLAY_DONE)
 	@$(REAL)/$(BIN)/mindscape $(ARGS)
 
-test: check test-pure test-compiled
+test: check test-pure test-compiled test-page
 
 test-pure: $(DEV_DONE)
-	$(call timed,Tests on plain Python,MINDSCAPE_EXPECT=pure $(DEV)/$(BIN)/python -m pytest $(ARGS))
+	$(call timed,Tests on plain Python,MINDSCAPE_EXPECT=pure $(DEV)/$(BIN)/python -m pytest --ignore=tests/browser $(ARGS))
 
 test-compiled: $(TEST_DONE)
 	$(call timed,Tests on the compiled wheel,\
-	  if $(IS_COMPILED); then MINDSCAPE_EXPECT=compiled $(REAL)/$(BIN)/python -m pytest $(ARGS); \
+	  if $(IS_COMPILED); then MINDSCAPE_EXPECT=compiled $(REAL)/$(BIN)/python -m pytest --ignore=tests/browser $(ARGS); \
 	  else echo "Not tested: the rules were not compiled here."; test "$(CI)" != true; fi)
+
+# The wheel is what the browser is shown, as users get it.
+test-page: $(PAGE_DONE)
+	$(call timed,Types and tests of the page,$(REAL)/$(BIN)/python scripts/page.py check)
+	@$(REAL)/$(BIN)/python scripts/page.py browser
+	$(call timed,Games in the browser,$(REAL)/$(BIN)/python -m pytest tests/browser $(ARGS))
+
+screens: $(PAGE_DONE)
+	@$(REAL)/$(BIN)/python tests/browser/screens.py .make/screens
 
 check: $(DEV_DONE)
 	$(call timed,Checks,$(DEV)/$(BIN)/ruff check -q . && $(DEV)/$(BIN)/ruff format -q --check . && \
@@ -91,7 +103,7 @@ soak: $(TEST_DONE)
 $(DEV_DONE): | $(DEV)/.made-$(PY)
 	@echo "Installing the sources with the tools for tests and checks (the first time takes about a minute) ..."
 	@rm -f $(DEV)/.done-*
-	@$(DEV)/$(BIN)/python $(PIP) install -q -e '.[test,check]'
+	@MINDSCAPE_SKIP_PAGE=1 $(DEV)/$(BIN)/python $(PIP) install -q -e '.[test,check,browser]'
 	@touch $@
 
 # The wheel, as a user gets it, built once for play, test and bench. pip hides what the build says, so it is kept aside.
@@ -104,13 +116,17 @@ $(WHEEL_DONE): | $(REAL)/.made-$(PY)
 
 # pip leaves a wheel of the same version alone, so the old one goes first.
 $(PLAY_DONE): $(WHEEL_DONE)
-	@rm -f $(REAL)/.play-* $(REAL)/.test-*
+	@rm -f $(REAL)/.play-* $(REAL)/.test-* $(REAL)/.page-*
 	@$(REAL)/$(BIN)/python $(PIP) uninstall -q -y mindscape 2>/dev/null || true
 	@$(REAL)/$(BIN)/python $(PIP) install -q $(WHEEL)/*.whl
 	@touch $@
 
 $(TEST_DONE): $(PLAY_DONE)
 	@$(REAL)/$(BIN)/python $(PIP) install -q "$$(echo $(WHEEL)/*.whl)[test]"
+	@touch $@
+
+$(PAGE_DONE): $(PLAY_DONE)
+	@$(REAL)/$(BIN)/python $(PIP) install -q "$$(echo $(WHEEL)/*.whl)[test,page]"
 	@touch $@
 
 $(BENCH_DONE): $(WHEEL_DONE) | $(BENCH)/.made-$(PY)
@@ -135,5 +151,5 @@ lock: | $(LOCK)/.made-$(PY)
 	@touch $@
 
 clean:
-	rm -rf .make .venv .venv-compiled .venv-bench dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .make src/mindscape/web web/node_modules .venv .venv-compiled .venv-bench dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +

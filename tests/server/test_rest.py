@@ -6,17 +6,16 @@ import asyncio
 import json
 import threading
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import positive_data_acceptance
-from server.hall import Hall, hall
 
 from mindscape.core.registry import game_names
 from mindscape.server import protocol as p
+from server.hall import Hall, hall
 
 
 class Background:

@@ -14,13 +14,13 @@ from pathlib import Path
 import httpx
 import pytest
 from click.testing import CliRunner
-from server import outside
-from server.hall import free_port, hall
 
 from mindscape.cli.serve import command, hide_password
 from mindscape.core.refusals import Refused
 from mindscape.server.logs import JsonLines
 from mindscape.server.settings import Settings, load
+from server import outside
+from server.hall import free_port, hall
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

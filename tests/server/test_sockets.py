@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from server.hall import Hall, Player, hall
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mindscape.server.wire import Bad, Frames, frame, unmask
+from server.hall import Hall, Player, hall
 
 
 async def raw(house: Hall, path: str, **headers: str) -> Any:

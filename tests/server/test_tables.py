@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from server.hall import Player, hall
 
 from mindscape.core.refusals import Refused
 from mindscape.server import commands, shown, undo
@@ -19,6 +18,7 @@ from mindscape.server.log import Draft, Step
 from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer
 from mindscape.server.table import Table, load
+from server.hall import Player, hall
 
 BOTS = ("random",)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
+import threading
+import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +32,10 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another page that may use this server.")
 @click.option("--log", type=click.Choice(["text", "json"]), help="How the log is written.")
 @click.option("--config", type=FILE, help="Settings as TOML; the names are those of the options and more.")
+@click.option("--open", "opens", is_flag=True, help="Open the page in a browser; another port if this one is taken.")
 @click.option("--check", is_flag=True, help="Say what would be done, see whether it can be done, and end.")
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of all messages and end.")
-def command(config: Path | None, check: bool, schema: bool, **flags: Any) -> None:
+def command(config: Path | None, check: bool, schema: bool, opens: bool, **flags: Any) -> None:
     """Serve tables to play at, for this computer or for the world.
 
     Every option may also stand in the environment (MINDSCAPE_PORT=…) or in the file that --config names.
@@ -56,7 +60,7 @@ def command(config: Path | None, check: bool, schema: bool, **flags: Any) -> Non
             click.echo(line)
         click.echo(check_all(settings))
         return
-    serve(settings)
+    serve(settings, opens)
 
 
 def plan(settings: Any) -> list[str]:
@@ -100,14 +104,21 @@ def check_all(settings: Any) -> str:
     return f"The port is free, the bus answers, the database is {database}."
 
 
-def serve(settings: Any) -> None:
+def serve(settings: Any, opens: bool = False) -> None:
     from mindscape.server import settings as reading
     from mindscape.server.run import bind, run, run_workers
 
     if settings.workers > 1 and sys.platform == "win32":
         raise Refused("Several workers need a system other than Windows.")
-    listener = bind(settings)
+    try:
+        listener = bind(settings)
+    except Refused:
+        if not opens:
+            raise
+        listener = bind(reading.change(settings, port=0))
     settings = reading.change(settings, port=listener.getsockname()[1])
+    if opens:
+        open_page(settings.link)
     if sys.stdout.isatty():
         greet(settings)
     else:
@@ -116,6 +127,20 @@ def serve(settings: Any) -> None:
         (run if settings.workers == 1 else run_workers)(settings, listener)
     finally:
         listener.close()
+
+
+def has_page() -> bool:
+    """Whether the page was built into this installation."""
+    from mindscape.server.app import PAGE
+
+    return (PAGE / "index.html").is_file()
+
+
+def open_page(link: str) -> None:
+    """Show the page, where there is a screen to show it on; the listener waits for the browser's first question."""
+    if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
 
 def greet(settings: Any) -> None:

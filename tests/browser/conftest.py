@@ -1,0 +1,46 @@
+"""Whole games in a browser.  Without a Chromium these tests are skipped; in CI that is an error."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api", reason="the browser tests need: pip install -e '.[browser]'")
+
+from browser.visiting import Visitor, browser_path, launched, served  # noqa: E402
+
+if browser_path() is None:
+    if os.environ.get("CI") == "true":
+        pytest.exit("There is no Chromium here, so the page cannot be tested (CI=true).", returncode=1)
+    pytest.skip("there is no Chromium on this computer", allow_module_level=True)
+
+
+@pytest.fixture(scope="session")
+def at() -> Iterator[str]:
+    with served() as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    with launched() as found:
+        yield found
+
+
+@pytest.fixture
+def visit(browser: Any, at: str) -> Iterator[Callable[..., Visitor]]:
+    """Open windows; at the end none of them may have met an error."""
+    windows: list[Visitor] = []
+
+    def new(**wishes: Any) -> Visitor:
+        windows.append(Visitor(browser, at, **wishes))
+        return windows[-1]
+
+    yield new
+    errors = [window.errors for window in windows]
+    for window in windows:
+        window.close()
+    assert not any(errors), errors

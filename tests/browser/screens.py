@@ -1,0 +1,133 @@
+"""Every screen, for axe, for the widths, and as pictures: python tests/browser/screens.py FOLDER."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from browser.positions import BELL, BREATHING, CONCENTRATING, LAST_CARD, ME, NEVERMIND, PLAYING
+from browser.visiting import Visitor, launched, served
+
+BOTS = [ME, {"kind": "bot"}, {"kind": "bot"}]
+
+
+def _shelf(window: Visitor) -> None:
+    window.go("/")
+    window.page.locator("article").first.wait_for()
+
+
+def _setup(window: Visitor) -> None:
+    window.go("/new/nevermind")
+    window.page.locator("form").wait_for()
+    window.page.locator(".packs").wait_for()
+
+
+def _setup_team(window: Visitor) -> None:
+    window.go("/new/themind")
+    window.page.locator("form").wait_for()
+
+
+def _room(window: Visitor) -> None:
+    window.sit_at("themind", None, [ME, {"kind": "open"}])
+    window.page.locator(".invite").wait_for()
+
+
+def _about(window: Visitor) -> None:
+    window.go("/about")
+    window.page.locator("main").wait_for()
+
+
+def _settings(window: Visitor) -> None:
+    _shelf(window)
+    window.page.locator("header nav button").last.click()
+    window.page.locator("dialog").wait_for()
+
+
+def _nevermind(window: Visitor) -> None:
+    window.sit_at("nevermind", NEVERMIND, stage=4)
+    window.page.locator(".card.legal").first.wait_for()
+
+
+def _breath(window: Visitor) -> None:
+    window.sit_at("nevermind", BREATHING, stage=4)
+    window.page.locator(".hand").first.wait_for()
+
+
+def _naming(window: Visitor) -> None:
+    window.sit_at("nevermind", None, stage=1)
+    window.page.locator(".choices button").first.wait_for()
+
+
+def _rules(window: Visitor) -> None:
+    _nevermind(window)
+    window.page.locator('[data-card="ne"]').click()
+    window.page.locator(".note button").first.click()
+    window.page.locator("#rule-NM-502").wait_for()
+
+
+def _bell(window: Visitor) -> None:
+    window.sit_at("nevermind", {**BELL, "timer": 0, "phase": "over", "end": "timer"}, stage=4)
+    window.page.locator(".dock .primary").wait_for()
+
+
+def _concentrating(window: Visitor) -> None:
+    window.sit_at("themind", CONCENTRATING, BOTS, players=3)
+    window.page.locator(".pad").wait_for()
+
+
+def _playing(window: Visitor) -> None:
+    window.sit_at("themind", {**PLAYING, "hands": [[63, 78, 91], [95, 96, 98], [94, 97, 99]]}, BOTS, players=3)
+    window.page.locator(".low.live").wait_for()
+
+
+def _error(window: Visitor) -> None:
+    window.sit_at("themind", {**PLAYING, "hands": [[88, 90, 91], [63, 70, 98], [60, 97, 99]]}, BOTS, players=3)
+    window.page.locator(".low.live").press("Enter")
+    window.page.locator(".cost").wait_for()
+
+
+def _victory(window: Visitor) -> None:
+    window.sit_at("themind", LAST_CARD, [ME, {"kind": "bot"}])
+    window.page.locator(".low.live").press("Enter")
+    window.page.locator(".path").wait_for()
+
+
+SCREENS: dict[str, Callable[[Visitor], None]] = {
+    "shelf": _shelf,
+    "setup-nevermind": _setup,
+    "setup-themind": _setup_team,
+    "waiting-room": _room,
+    "about": _about,
+    "settings": _settings,
+    "nevermind-naming": _naming,
+    "nevermind-turn": _nevermind,
+    "nevermind-rules": _rules,
+    "nevermind-breath": _breath,
+    "nevermind-bell": _bell,
+    "themind-concentrating": _concentrating,
+    "themind-playing": _playing,
+    "themind-error": _error,
+    "themind-victory": _victory,
+}
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with served() as at, launched() as browser:
+        for size in ("desk", "phone"):
+            for light in ("light", "dark"):
+                for name, show in SCREENS.items():
+                    window = Visitor(browser, at, size=size, light=light, reduced_motion="no-preference")
+                    show(window)
+                    window.settle()
+                    window.page.wait_for_timeout(250)
+                    window.page.screenshot(path=folder / f"{name}-{size}-{light}.png")
+                    window.close()
+    print(f"{len(SCREENS) * 4} pictures in {folder}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "screens"))

@@ -1,0 +1,224 @@
+"""Nevermind: whole games by mouse, by keyboard alone, with a thumb; refusals, hints, taking back, coming back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from browser.positions import BELL, BREATHING, DRAWING, NEVERMIND, SHUFFLING
+from browser.visiting import Visitor
+from playwright.sync_api import Locator, WebSocketRoute, expect
+
+Visit = Callable[..., Visitor]
+PATIENCE = 400  # moves; a game has about 45
+
+
+def can_do(window: Visitor) -> Locator:
+    return window.page.locator(".choices button:enabled, .card.legal")
+
+
+def is_over(window: Visitor) -> bool:
+    return window.button("Play again").is_visible()
+
+
+def next_moment(window: Visitor, before: str) -> None:
+    """Wait until the table has gone on."""
+    window.page.wait_for_function("before => document.body.dataset.seq !== before", arg=before)
+
+
+def seq(window: Visitor) -> str:
+    return str(window.page.evaluate("document.body.dataset.seq"))
+
+
+def play(window: Visitor, act: Callable[[], None]) -> None:
+    for _ in range(PATIENCE):
+        if is_over(window):
+            return
+        before = seq(window)
+        act()
+        next_moment(window, before)
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_with_the_mouse(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", stage=2)
+    expect(can_do(noor).first).to_be_visible()
+    play(noor, lambda: can_do(noor).last.click())
+    noor.headline(re.compile("Mental Stillness|Total Distraction|Master|Priest|Monk|Initiate|Asleep|Adrift|Afraid"))
+    noor.button("Play again").click()
+    noor.headline("What is it?")
+
+
+def test_a_whole_game_with_a_thumb_on_a_phone(visit: Visit) -> None:
+    noor = visit(size="phone", light="dark")
+    noor.sit_at("nevermind", stage=1, noting="choose")
+    expect(can_do(noor).first).to_be_visible()
+    play(noor, lambda: can_do(noor).first.tap())
+    assert not noor.overflows()
+
+
+def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", stage=4)
+    expect(can_do(noor).first).to_be_visible()
+    keys = noor.page.keyboard
+
+    def focused(selector: str) -> bool:
+        return bool(noor.page.evaluate("selector => document.activeElement.matches(selector)", selector))
+
+    def act() -> None:
+        wanted = ".choices button" if noor.page.locator(".choices button:enabled").count() else "[data-card]"
+        for _ in range(30):
+            if focused(wanted):
+                break
+            keys.press("Tab")
+        if wanted == "[data-card]" and not focused(".legal"):
+            rows = noor.page.evaluate(
+                "() => { const all = [...document.querySelectorAll('[data-card]')];"
+                " return [all.indexOf(document.activeElement), all.findIndex(card => card.matches('.legal'))]; }"
+            )
+            here, there = rows
+            for _ in range(abs(there // 3 - here // 3)):
+                keys.press("ArrowDown" if there // 3 > here // 3 else "ArrowUp")
+            for _ in range(abs(there % 3 - here % 3)):
+                keys.press("ArrowRight" if there % 3 > here % 3 else "ArrowLeft")
+        keys.press("Enter")
+
+    play(noor, act)
+
+
+def test_a_closed_card_says_why_and_opens_its_rule(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", NEVERMIND, stage=4)
+    noor.button(re.compile("^Top right: Thought.*the Mind is here")).click()
+    noor.sees("The Mind is on the card top right this round")
+    noor.button("Read rule NM-502").click()
+    expect(noor.page.locator("#rule-NM-502")).to_be_in_viewport()
+    noor.page.keyboard.press("Escape")
+    expect(noor.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_hint_can_be_followed_and_taken_back(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", NEVERMIND, stage=4)
+    noor.button("Hint").click()
+    expect(noor.page.locator(".note.hint")).to_be_visible()
+    before = seq(noor)
+    noor.page.locator(".note.hint").get_by_role("button", name="Play").click()
+    next_moment(noor, before)
+    before = seq(noor)
+    noor.button("Take back").click()
+    next_moment(noor, before)
+    expect(noor.button(re.compile("^Right: Distraction"))).to_be_visible()
+    noor.sees("You took a move back.")
+
+
+def test_moves_can_be_typed(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", NEVERMIND, stage=4)
+    expect(noor.page.get_by_role("grid")).to_be_visible()
+    noor.page.keyboard.press("/")
+    line = noor.page.get_by_label("Your move as text")
+    line.fill("notice sw")
+    line.press("Enter")
+    noor.sees("Notice needs a card that is a Distraction")
+    line.fill("Notice  E")
+    line.press("Enter")
+    expect(noor.button(re.compile("^Right: Thought"))).to_be_visible()
+
+
+def test_a_deep_breath_is_drawn_and_played_to_its_end(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", DRAWING, stage=4)
+    noor.headline("A deep breath")
+    noor.button("None").click()
+    expect(noor.button(re.compile("^Left: Released"))).to_be_visible()
+
+    noor.sit_at("nevermind", BREATHING, stage=4)
+    noor.headline("Breathe through your hand")
+    noor.button("Play top left / right").click()
+    noor.headline("A free action")
+    noor.button(re.compile("^Top right: Thought.*Acknowledge")).click()
+    noor.button("Play top / right").click()
+    noor.button("Play right / top left").click()
+    expect(noor.button(re.compile("^Left: Released"))).to_be_visible()
+
+
+def test_a_breath_card_can_be_slipped_in(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", SHUFFLING, stage=4)
+    noor.button("Slip a breath card in").click()
+    expect(noor.button(re.compile("^Middle: The breath, 2 Centre cards"))).to_be_visible()
+
+
+def test_the_bell_is_kind(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", BELL, stage=4)
+    before = seq(noor)
+    noor.button(re.compile("Notice|Acknowledge|Focus|Let go")).first.click()
+    next_moment(noor, before)
+    for _ in range(12):
+        if is_over(noor):
+            break
+        before = seq(noor)
+        can_do(noor).first.click()
+        next_moment(noor, before)
+    noor.headline(re.compile("Monk|Initiate|Priest|Mental Stillness|Total Distraction|Asleep"))
+    expect(noor.button("Play again")).to_be_visible()
+    noor.go("/")
+    expect(noor.page.get_by_role("link", name="Look back")).to_have_count(1)
+
+
+def test_a_lost_connection_never_loses_the_place(visit: Visit) -> None:
+    noor = visit()
+    sockets: list[WebSocketRoute] = []
+
+    def through(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    noor.page.route_web_socket(re.compile("/ws/"), through)
+    noor.sit_at("nevermind", NEVERMIND, stage=4)
+    noor.headline("Your turn")
+    sockets[-1].close(code=1012, reason="the server restarts")
+    # what is wished for meanwhile is said when the connection is back
+    noor.button(re.compile("^Right: Distraction.*Notice")).click()
+    expect(noor.button(re.compile("^Right: Thought"))).to_be_visible()
+    assert len(sockets) == 2
+    noor.sees("You notice the Distraction right")
+
+
+def test_the_inner_voice_speaks_when_asked(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", NEVERMIND, stage=4)
+    noor.button("Inner voice").click()
+    noor.button(re.compile("^Right: Distraction.*Notice")).click()
+    noor.sees(re.compile("I notice that I was remembering"))
+
+
+def test_the_whole_table_speaks_german(visit: Visit) -> None:
+    noor = visit(locale="de-DE")
+    noor.sit_at("nevermind", NEVERMIND, stage=4)
+    noor.headline("Du bist dran")
+    noor.button(re.compile("^Oben rechts: Gedanke.*der Geist ist in dieser Runde hier")).click()
+    noor.sees("Der Geist ist in dieser Runde bei dieser Karte")
+    noor.button("Regel NM-502 lesen").click()
+    noor.sees("Der Regeltext selbst liegt nur auf Englisch vor.")
+    noor.page.keyboard.press("Escape")
+    noor.button(re.compile("^Rechts: Ablenkung.*Bemerken")).click()
+    noor.sees("Du bemerkst die Ablenkung rechts")
+
+
+def test_beads_and_cards_move_unless_one_wishes_them_not_to(visit: Visit) -> None:
+    moving = """document.getAnimations().filter(a => a.effect.getKeyframes().some(
+        k => ["transform", "translate", "scale", "rotate", "left", "top"].some(x => x in k))).length"""
+    for wish, moves in (("no-preference", True), ("reduce", False)):
+        noor = visit(reduced_motion=wish)
+        noor.sit_at("nevermind", NEVERMIND, stage=4)
+        noor.headline("Your turn")
+        noor.settle()
+        noor.button(re.compile("^Right: Distraction.*Notice")).click()
+        expect(noor.button(re.compile("^Right: Thought"))).to_be_visible()
+        assert (noor.page.evaluate(moving) > 0) == moves
+        noor.settle()

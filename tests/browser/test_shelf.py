@@ -1,0 +1,117 @@
+"""The shelf: play at once, set up a table, invite, join, come back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from browser.visiting import Visitor
+from playwright.sync_api import expect
+
+Visit = Callable[..., Visitor]
+
+
+def test_a_game_begins_with_one_click(visit: Visit) -> None:
+    noor = visit()
+    noor.go("/")
+    noor.button("Play Nevermind The Distraction now").click()
+    expect(noor.page.get_by_role("grid")).to_be_visible()
+    noor.headline("What is it?")
+
+
+def test_the_set_up_form_is_made_from_the_options_of_the_game(visit: Visit) -> None:
+    noor = visit()
+    noor.go("/new/nevermind")
+    noor.page.get_by_label("3: Life Is Now").check()
+    noor.page.get_by_text("More choices").click()
+    noor.page.get_by_label("token and face by lot").check()
+    noor.page.get_by_label("Cosmos").check()
+    noor.button("Sit down and begin").click()
+    expect(noor.page.get_by_role("grid")).to_be_visible()
+    noor.sees("Life Is Now")
+    noor.headline("Begin gently")  # no token has to be named: that is done by lot
+    packs = noor.page.evaluate("localStorage.getItem('mindscape.nevermind.packs')")
+    assert "cosmos" in packs
+
+
+def test_a_friend_comes_by_the_link_and_another_by_the_code(visit: Visit) -> None:
+    noor, mira, jon = visit(), visit(size="phone"), visit(light="dark")
+    noor.go("/new/themind")
+    noor.page.get_by_label("3", exact=True).check()
+    noor.page.get_by_label("Seat 2").select_option("open")
+    noor.page.get_by_label("Seat 3").select_option("open")
+    noor.button("Sit down and invite").click()
+    noor.headline("Waiting for the others")
+    expect(noor.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
+    link = noor.page.get_by_label("Invitation link").input_value()
+
+    mira.go(link)
+    mira.page.get_by_label("Your name").fill("Mira")
+    mira.button("Sit down").click()
+    mira.headline("Waiting for the others")
+    noor.sees("Mira")
+
+    code = link.rpartition("/")[2]
+    jon.go("/")
+    jon.page.get_by_label("Join by code").fill(f"{code[:4]}-{code[4:]}".lower())
+    jon.button("Join").click()
+    jon.page.get_by_label("Your name").fill("Jon")
+    jon.button("Sit down").click()
+    for window in (noor, mira, jon):
+        window.headline("Breathe together")
+
+
+def test_a_bot_can_be_asked_to_sit_down(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("themind", seats=[{"kind": "me"}, {"kind": "open"}])
+    noor.headline("Waiting for the others")
+    noor.button("Ask a bot to sit here").click()
+    noor.headline("Breathe together")
+
+
+def test_a_game_that_one_leaves_waits_on_the_shelf(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", stage=2)
+    noor.page.get_by_role("link", name=re.compile("All games")).click()
+    noor.page.get_by_role("link", name="Go on").first.click()
+    expect(noor.page.get_by_role("grid")).to_be_visible()
+
+
+def test_what_is_wrong_is_said_in_a_sentence(visit: Visit) -> None:
+    noor = visit()
+    noor.go("/")
+    noor.page.get_by_label("Join by code").fill("ZZZZZZZZ")
+    noor.button("Join").click()
+    expect(noor.page.get_by_role("alert").filter(has_text="code")).to_be_visible()
+    noor.errors = [error for error in noor.errors if "404" not in error]  # the browser itself reports the answer
+
+
+def test_the_first_load_is_small_and_nothing_comes_from_elsewhere(visit: Visit, at: str) -> None:
+    noor = visit()
+    sizes: dict[str, int] = {}
+    noor.page.on("requestfinished", lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]}))
+    noor.go("/")
+    expect(noor.button("Play Nevermind The Distraction now")).to_be_visible()
+    noor.page.wait_for_load_state("networkidle")
+    assert all(url.startswith((at, "data:")) for url in sizes), sizes
+    first = sum(size for url, size in sizes.items() if not url.endswith(".woff2"))
+    assert first <= 150_000, f"{first} bytes"
+    shift = noor.page.evaluate(
+        "new Promise(done => new PerformanceObserver(list => done(list.getEntries().reduce((sum, e) => sum + e.value, 0)))"
+        ".observe({type: 'layout-shift', buffered: true}) || setTimeout(() => done(0), 300))"
+    )
+    assert shift < 0.1
+
+
+def test_the_name_and_the_settings_are_kept(visit: Visit) -> None:
+    noor = visit()
+    noor.go("/")
+    noor.button("Settings").click()
+    noor.page.get_by_label("Lamplight", exact=True).last.check()
+    noor.page.get_by_label("Your name").fill("Noor")
+    noor.page.get_by_label("Your name").press("Tab")
+    noor.page.keyboard.press("Escape")
+    noor.page.reload()
+    expect(noor.page.locator("html")).to_have_attribute("data-theme", "dark")
+    noor.button("Settings").click()
+    expect(noor.page.get_by_label("Your name")).to_have_value("Noor")

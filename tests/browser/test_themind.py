@@ -1,0 +1,194 @@
+"""The Mind: two and three windows at one table, in real time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from browser.positions import BLIND, LAST_CARD, LAST_LIFE, LEVEL_TWO, ME, OPEN, PLAYING
+from browser.visiting import Visitor
+from playwright.sync_api import expect
+
+Visit = Callable[..., Visitor]
+
+
+def team(visit: Visit, position: dict[str, object], names: tuple[str, ...] = ("Noor", "Mira"), **options: object) -> list[Visitor]:
+    """Windows around one table."""
+    windows = [visit(size="phone" if i % 2 else "desk", light="dark" if i % 2 else "light") for i in range(len(names))]
+    made = windows[0].sit_at("themind", position, [ME, *[OPEN] * (len(names) - 1)], names[0], **options)
+    for window, name in zip(windows[1:], names[1:], strict=True):
+        window.join(made, name)
+    for window in windows:
+        expect(window.page.locator("main.themind")).to_be_visible()
+    return windows
+
+
+def ready(*windows: Visitor) -> None:
+    for window in windows:
+        window.button("Lay your hand on the table").click()
+
+
+def lay(window: Visitor, card: int) -> None:
+    window.page.get_by_role("button", name=f"Play {card}, your lowest card").press("Enter")
+
+
+def test_two_play_a_level_and_win_a_star(visit: Visit) -> None:
+    noor, mira = team(visit, LEVEL_TWO)
+    ready(noor)
+    mira.headline("Breathe together")
+    ready(mira)
+    for window in (noor, mira):
+        window.headline("In silence")
+    lay(noor, 10)
+    expect(mira.page.get_by_role("img", name="Pile: 1 card, 10 on top")).to_be_visible()
+    lay(mira, 20)
+    lay(noor, 60)
+    lay(mira, 70)
+    for window in (noor, mira):
+        window.headline("Level 2 is done")
+        window.sees("4 cards in order, no life lost.")
+        window.sees("A star for all of you: two now.")
+        window.button("On to level 3").click()
+        window.headline("Breathe together")
+        expect(window.page.get_by_text(re.compile("Your hand: .*and"))).to_have_count(1)
+
+
+def test_an_error_is_about_the_cards_and_not_about_a_player(visit: Visit) -> None:
+    noor, mira = team(visit, LEVEL_TWO)
+    ready(noor, mira)
+    mira.headline("In silence")
+    lay(mira, 20)
+    for window in (noor, mira):
+        window.headline("A lower card was waiting")
+        window.sees("10 comes before 20. It is set aside.")
+        window.sees("One life goes out, one is left.")
+        assert "Mira" not in window.page.locator(".words").inner_text()
+    # the explanation is still there for somebody who comes back now
+    noor.page.reload()
+    noor.headline("A lower card was waiting")
+    ready(noor, mira)
+    noor.headline("In silence")
+    lay(noor, 60)
+    lay(mira, 70)
+    noor.headline("Level 2 is done")
+
+
+def test_three_raise_their_hands_for_a_star(visit: Visit) -> None:
+    noor, mira, jon = team(visit, PLAYING, ("Noor", "Mira", "Jon"), players=3)
+    noor.headline("In silence")
+    noor.button("Star").click()
+    mira.headline("A star?")
+    mira.sees("Noor raises a hand.")
+    noor.button("Lower").click()
+    mira.headline("In silence")
+    for window in (noor, mira, jon):
+        window.page.keyboard.press("r")
+    for window in (noor, mira, jon):
+        window.headline("A star fell")
+        window.sees("63, 70 and 60 set aside.")
+
+
+def test_stop_costs_nothing_and_the_keys_do_all(visit: Visit) -> None:
+    noor, mira = team(visit, {**LEVEL_TWO, "ready": [False, False]})
+    noor.page.keyboard.press(" ")
+    mira.page.keyboard.press(" ")
+    noor.headline("In silence")
+    mira.headline("In silence")
+    mira.page.keyboard.press("s")
+    noor.headline("A pause")
+    noor.sees("Mira asked for it. Nothing is lost.")
+    noor.page.keyboard.press(" ")
+    mira.page.keyboard.press(" ")
+    noor.headline("In silence")
+    noor.page.keyboard.press(" ")
+    expect(mira.page.get_by_role("img", name="Pile: 1 card, 10 on top")).to_be_visible()
+
+
+def test_a_card_is_held_to_be_laid_or_pressed_if_one_likes_that_better(visit: Visit) -> None:
+    noor, mira = team(visit, LEVEL_TWO)
+    ready(noor, mira)
+    noor.headline("In silence")
+    card = noor.page.get_by_role("button", name="Play 10, your lowest card")
+    box = card.bounding_box()
+    assert box
+    noor.page.mouse.move(box["x"] + 40, box["y"] + 60)
+    noor.page.mouse.down()
+    noor.page.mouse.up()  # a mere touch does nothing
+    expect(noor.page.get_by_role("img", name="Pile: empty")).to_be_visible()
+    noor.page.mouse.down()
+    expect(noor.page.get_by_role("img", name="Pile: 1 card, 10 on top")).to_be_visible()
+    noor.page.mouse.up()
+    mira.button(re.compile("played by holding")).click()
+    mira.page.get_by_role("button", name="Play 20, your lowest card").tap()
+    expect(noor.page.get_by_role("img", name="Pile: 2 cards, 20 on top")).to_be_visible()
+
+
+def test_while_the_play_runs_nothing_moves_by_itself(visit: Visit) -> None:
+    noor = visit(reduced_motion="no-preference")
+    mira = visit()
+    made = noor.sit_at("themind", LEVEL_TWO, [ME, OPEN])
+    mira.join(made, "Mira")
+    noor.headline("Breathe together")
+    breathing = "document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().iterations === Infinity).length"
+    assert noor.page.evaluate(breathing) > 0
+    ready(noor, mira)
+    noor.headline("In silence")
+    noor.page.wait_for_timeout(1500)  # the circle of hands has closed
+    assert noor.page.evaluate("document.getAnimations().filter(a => a.playState === 'running').length") == 0
+
+
+def test_the_play_stops_when_somebody_is_away(visit: Visit) -> None:
+    noor, mira = team(visit, LEVEL_TWO)
+    ready(noor, mira)
+    noor.headline("In silence")
+    table = mira.page.url
+    mira.go("/about")
+    noor.headline("A pause")
+    noor.sees("Mira is away.")
+    mira.go(table)
+    expect(noor.page.get_by_text("Mira is away.")).to_have_count(0)
+    ready(noor, mira)
+    mira.headline("In silence")
+
+
+def test_victory_defeat_and_the_dark(visit: Visit) -> None:
+    noor, mira = team(visit, LAST_CARD)
+    lay(noor, 99)
+    for window in (noor, mira):
+        window.headline("You moved as one")
+        window.sees("All twelve levels")
+    expect(mira.button("Play again")).to_be_visible()
+
+    noor, mira = team(visit, LAST_LIFE)
+    lay(noor, 50)
+    mira.headline("The water is dark")
+
+    noor, mira, jon = team(visit, BLIND, ("Noor", "Mira", "Jon"), players=3, blind=True)
+    noor.headline("In the dark")
+    lay(mira, 45)
+    expect(noor.page.get_by_role("img", name="Pile: 6 cards, face down")).to_be_visible()
+    assert "45" not in noor.page.locator("main").inner_text()
+
+
+def test_a_watcher_sees_no_hand(visit: Visit) -> None:
+    noor, mira, ada = visit(), visit(), visit()
+    made = noor.sit_at("themind", LEVEL_TWO, [ME, OPEN])
+    mira.join(made, "Mira")
+    ada.go(f"/t/{made['table']['code']}")
+    ada.page.get_by_role("link", name="Only watch").click()
+    ada.headline("Breathe together")
+    expect(ada.page.get_by_role("button", name=re.compile("lowest card"))).to_have_count(0)
+    expect(ada.button("Lay your hand on the table")).to_have_count(0)
+
+
+def test_the_mind_in_german(visit: Visit) -> None:
+    noor, mira = visit(locale="de-DE"), visit()
+    made = noor.sit_at("themind", LEVEL_TWO, [ME, OPEN])
+    mira.join(made, "Mira")
+    noor.headline("Gemeinsam atmen")
+    noor.button("Hand auf den Tisch legen").click()
+    ready(mira)
+    noor.headline("In der Stille")
+    lay(mira, 20)
+    noor.headline("Eine niedrigere Karte hat gewartet")
+    noor.sees("Ein Leben erlischt, ein Leben bleibt.")

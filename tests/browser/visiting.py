@@ -1,0 +1,130 @@
+"""A visitor of the page: a browser window, what it may do at a table, and the errors it met."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+SETTLED = "() => Promise.all(document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity).map(a => a.finished.catch(() => 0)))"
+# A browser test makes more tables in a minute than people do in a day.
+GENEROUS = {
+    "MINDSCAPE_TABLES_PER_GUEST": "1000", "MINDSCAPE_TABLES_PER_HOUR": "10000", "MINDSCAPE_REQUESTS_BURST": "10000",
+    "MINDSCAPE_REQUESTS_PER_S": "1000", "MINDSCAPE_SIGNAL_BURST": "1000", "MINDSCAPE_SOCKETS_PER_ADDRESS": "1000",
+    "MINDSCAPE_BOT_PAUSE_MS": "20", "MINDSCAPE_LOG_LEVEL": "warning",
+}  # fmt: skip
+
+
+def browser_path() -> str | None:
+    """The Chromium of this system, if it has one."""
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The address of a server of its own; MINDSCAPE_TEST_AT names one that runs already."""
+    if at := os.environ.get("MINDSCAPE_TEST_AT"):
+        yield at
+        return
+    command = [sys.executable, "-m", "mindscape", "serve", "--port", "0", "--database", "memory:"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **GENEROUS})
+    try:
+        assert server.stdout is not None
+        found = re.search(r"http://\S+", server.stdout.readline())
+        assert found, "the server did not say where it is"
+        yield found[0]
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """One window.  Any error of the page counts, refused style sheets and scripts included."""
+
+    def __init__(self, browser: Browser, at: str, *, size: str = "desk", light: str = "light", **more: Any) -> None:
+        width, height = SIZES[size]
+        phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+        wishes: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **phone, **more}
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if light == "dark" else "light",
+            base_url=at,
+            **wishes,
+        )
+        self.context.set_default_timeout(10_000)
+        self.errors: list[str] = []
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+
+    # ---- coming and going -------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+
+    def sit_at(
+        self, game: str, position: Mapping[str, Any] | None = None, seats: Sequence[Any] = ({"kind": "me"},),
+        name: str = "Noor", **options: Any,
+    ) -> dict[str, Any]:  # fmt: skip
+        """Make a table, from a position if one is given, and go there."""
+        wish = {"game": game, "options": options, "seats": list(seats), "position": position, "name": name}
+        answer = self.page.request.post("/api/tables", data=wish)
+        assert answer.ok, answer.text()
+        made: dict[str, Any] = answer.json()
+        self.keep(made)
+        self.go(f"/table/{made['table']['id']}")
+        return made
+
+    def join(self, made: Mapping[str, Any], name: str) -> None:
+        """Take the next free seat of a table."""
+        table = made["table"]
+        answer = self.page.request.post(f"/api/tables/{table['id']}/seats", data={"code": table["code"], "name": name})
+        assert answer.ok, answer.text()
+        self.keep(answer.json())
+        self.go(f"/table/{table['id']}")
+
+    def keep(self, seated: Mapping[str, Any]) -> None:
+        token = f'{{"{seated["table"]["id"]}":"{seated["token"]}"}}'
+        self.context.add_init_script(f"localStorage.setItem('mindscape.tokens', '{token}')")
+
+    def close(self) -> None:
+        self.context.close()
+
+    # ---- looking and acting -----------------------------------------------------------------
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def sees(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def headline(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(text)
+
+    def settle(self) -> None:
+        """Wait until nothing moves but what moves for ever."""
+        self.page.evaluate(SETTLED)
+
+    def overflows(self) -> bool:
+        return bool(self.page.evaluate("document.documentElement.scrollWidth > innerWidth"))

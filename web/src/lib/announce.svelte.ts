@@ -1,0 +1,14 @@
+/** What a screen reader is told: calm news politely, what cannot wait at once. */
+class Announcer {
+  calm = $state("");
+  urgent = $state("");
+
+  /** The same words twice in a row are said twice: an invisible difference makes them news. */
+  say(text: string, urgent = false) {
+    if (!text) return;
+    const where = urgent ? "urgent" : "calm";
+    this[where] = this[where] === text ? `${text}\u00a0` : text;
+  }
+}
+
+export const announcer = new Announcer();

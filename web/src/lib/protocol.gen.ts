@@ -1,0 +1,568 @@
+/* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
+   schema sha256 3232193985ae9b0378c14b0a2c85f9af9faf47143fb1425b67683718f7a10d50 */
+
+export type Protocol =
+  | FromClient
+  | FromServer
+  | NameChange
+  | NewTable
+  | JoinByCode
+  | TakeSeat
+  | CheckRecord
+  | Me
+  | Games
+  | Tables
+  | Seated
+  | Replay
+  | Checked
+  | Problem;
+export type FromClient =
+  | Hello
+  | Move
+  | Why
+  | Hint
+  | Log
+  | Say
+  | Start
+  | Propose
+  | Answer
+  | Withdraw
+  | Resign
+  | Leave
+  | Back
+  | Rematch
+  | Free
+  | Seatbot
+  | Switch
+  | Renew
+  | Host
+  | Pong;
+export type FromServer = Welcome | Update | Ok | Refused | Reason | Advice | Story | NewSeat | Presence | Ping | Bye;
+
+/**
+ * The first message on every socket.  Token or guest cookie give a seat; otherwise you watch.
+ */
+export interface Hello {
+  code?: string | null;
+  since?: number;
+  t: "hello";
+  token?: string | null;
+  watch?: boolean;
+}
+export interface Move {
+  key: string;
+  move: string;
+  seen?: number | null;
+  stamp?: number | null;
+  strict?: boolean;
+  t: "move";
+}
+/**
+ * Why may this move not be made?  Nothing is played.  Answered by `reason`.
+ */
+export interface Why {
+  key: string;
+  move: string;
+  t: "why";
+}
+/**
+ * What would a bot do here?  Free alone and with bots; with people only at teaching tables.
+ */
+export interface Hint {
+  bot?: string | null;
+  key: string;
+  t: "hint";
+}
+/**
+ * All that happened, as it may be read now (a finished level opens its secrets).  Answered by `log`.
+ */
+export interface Log {
+  key: string;
+  since?: number;
+  t: "log";
+}
+export interface Say {
+  key: string;
+  t: "say";
+  text: string;
+}
+/**
+ * The host begins, open seats are taken by bots if `fill`.  A full table of people begins by itself.
+ */
+export interface Start {
+  fill?: boolean;
+  key: string;
+  t: "start";
+}
+/**
+ * Carried out at once when nobody else has to agree.
+ */
+export interface Propose {
+  bot?: string | null;
+  key: string;
+  left?: number | null;
+  seat?: string | null;
+  t: "propose";
+  what: "bot" | "end" | "pause" | "resume" | "undo";
+}
+export interface Answer {
+  key: string;
+  proposal: number;
+  t: "answer";
+  yes: boolean;
+}
+export interface Withdraw {
+  key: string;
+  proposal: number;
+  t: "withdraw";
+}
+export interface Resign {
+  key: string;
+  t: "resign";
+}
+/**
+ * Stand up: frees the seat before the start; during a game it is `resign`.
+ */
+export interface Leave {
+  key: string;
+  t: "leave";
+}
+/**
+ * I am back: the bot that played for me stops.
+ */
+export interface Back {
+  key: string;
+  t: "back";
+}
+/**
+ * A new table with the same people, bots and options; the first to ask makes it.  Answered by `seated`.
+ */
+export interface Rematch {
+  key: string;
+  t: "rematch";
+}
+/**
+ * Host: free a seat (before the start; later the seat of one who has left or is away, by `propose bot`).
+ */
+export interface Free {
+  key: string;
+  seat: string;
+  t: "free";
+}
+/**
+ * Host, before the start: a bot on an open seat.
+ */
+export interface Seatbot {
+  bot?: string | null;
+  key: string;
+  seat: string;
+  t: "seatbot";
+}
+/**
+ * Host: change the switches.  `hands` and `open` cannot be changed while a game runs.
+ */
+export interface Switch {
+  key: string;
+  switches: Switches;
+  t: "switch";
+}
+/**
+ * What the host decides about the table.
+ */
+export interface Switches {
+  chat: boolean;
+  hands: "end" | "now";
+  join: "anyone" | "link" | "nobody";
+  open: boolean;
+  watch: "anyone" | "link" | "nobody";
+}
+/**
+ * Host: a new code; the old link is worth nothing from now on.
+ */
+export interface Renew {
+  key: string;
+  t: "renew";
+}
+/**
+ * Host: hand the table over to somebody who sits at it.
+ */
+export interface Host {
+  key: string;
+  seat: string;
+  t: "host";
+}
+/**
+ * The answer to `ping`, at once.
+ */
+export interface Pong {
+  c: number;
+  s: number;
+  t: "pong";
+}
+/**
+ * The answer to `hello`: where you are.
+ */
+export interface Welcome {
+  actors: string[];
+  can_undo: boolean;
+  chat: boolean;
+  clock: ClockState | null;
+  fair: FairDeal | null;
+  happened: Happened[];
+  moves: string[];
+  plies: number;
+  proposals: Proposal[];
+  result: Result | null;
+  seat: string | null;
+  seq: number;
+  server_ms: number;
+  since: number;
+  t: "welcome";
+  table: TableInfo;
+  version: string;
+  view: unknown;
+}
+/**
+ * Whose time runs, and when it is over.
+ */
+export interface ClockState {
+  over: string[];
+  runs: {
+    [k: string]: number;
+  };
+  turn_s: number;
+}
+/**
+ * The commitment to the deal, from before the first card; the secret when the game is over.
+ */
+export interface FairDeal {
+  commitment: string;
+  salts: string[];
+  secret: string | null;
+}
+/**
+ * One step of the table's log.  `kind` says which of the other fields are there.
+ *
+ *     `moved`      by, moves: the player's move and what chance answered; verdict if it was a race
+ *     `started`    moves: chance's first ones
+ *     `undone`     by, left: the number of moves that are left
+ *     `said`       by, text
+ *     `sat`, `left`, `freed`, `bot`, `hosted`, `renewed`, `switched`, `proposed`, `agreed`, `declined`, `withdrawn`,
+ *     `paused`, `resumed`, `resigned`, `timed_out`, `ended`, `rematch`
+ */
+export interface Happened {
+  at_ms: number;
+  by?: string | null;
+  kind: string;
+  left?: number | null;
+  moves?: ShownMove[];
+  say?: string;
+  seat?: string | null;
+  seq: number;
+  text?: string | null;
+  verdict?: Verdict | null;
+}
+/**
+ * A move of the log as you may read it.
+ */
+export interface ShownMove {
+  at_ms: number;
+  by: string;
+  events: Event[];
+  move: string;
+}
+/**
+ * One thing that happened, as you may see it: for an animation, and as a sentence.
+ */
+export interface Event {
+  data: {};
+  say: string;
+}
+/**
+ * How presses that raced each other were put in order.
+ */
+export interface Verdict {
+  earlier_ms: number;
+  first: string;
+  waited_ms: number;
+}
+/**
+ * Something that needs the others' consent.
+ */
+export interface Proposal {
+  bot: string | null;
+  by: string;
+  id: number;
+  moves: number | null;
+  seat: string | null;
+  waits_for: string[];
+  what: "bot" | "end" | "pause" | "resume" | "undo";
+  yes: string[];
+}
+/**
+ * How it ended, by the rules or by the players.
+ */
+export interface Result {
+  data: {} | null;
+  end: "agreed" | "resigned" | "rules";
+  scores: number[] | null;
+  why: string;
+  winners: string[];
+}
+/**
+ * A table as everybody who may see it sees it.
+ */
+export interface TableInfo {
+  clock_s: number | null;
+  code: string | null;
+  created_ms: number;
+  game: string;
+  id: string;
+  next: string | null;
+  options: {};
+  players: number;
+  racing: boolean;
+  seats: SeatInfo[];
+  status: "over" | "paused" | "playing" | "waiting";
+  switches: Switches;
+  title: string;
+  updated_ms: number;
+  watchers: number;
+}
+export interface SeatInfo {
+  bot: string | null;
+  here: boolean;
+  host: boolean;
+  kind: "bot" | "open" | "person";
+  name: string;
+  out: boolean;
+  seat: string;
+}
+/**
+ * Something happened.  Between two updates no seq is missing; if one is, say `hello` again with the last one.
+ */
+export interface Update {
+  actors: string[];
+  can_undo: boolean;
+  chat: boolean;
+  clock: ClockState | null;
+  happened: Happened[];
+  moves: string[];
+  ok?: string;
+  plies: number;
+  proposals: Proposal[];
+  result: Result | null;
+  seq: number;
+  t: "update";
+  table: TableInfo;
+  view: unknown;
+}
+/**
+ * Accepted; or it had been accepted before.
+ */
+export interface Ok {
+  key: string;
+  seq: number;
+  t: "ok";
+}
+/**
+ * Not accepted; nothing has changed.
+ */
+export interface Refused {
+  key: string | null;
+  retry: boolean;
+  rule: string | null;
+  t: "refused";
+  verdict: Verdict | null;
+  why: string;
+}
+/**
+ * The answer to `why`; `why` null: the move is legal.
+ */
+export interface Reason {
+  key: string;
+  move: string;
+  rule: string | null;
+  t: "reason";
+  why: string | null;
+}
+/**
+ * The answer to `hint`.
+ */
+export interface Advice {
+  bot: string;
+  key: string;
+  move: string;
+  say: string;
+  t: "advice";
+}
+/**
+ * The answer to `log`.
+ */
+export interface Story {
+  happened: Happened[];
+  key: string;
+  seq: number;
+  t: "log";
+}
+/**
+ * The answer to `rematch`: the new table, and your seat there.
+ */
+export interface NewSeat {
+  key: string;
+  seat: string;
+  t: "seated";
+  table: string;
+  token: string;
+}
+/**
+ * Who is connected; it is in no log.
+ */
+export interface Presence {
+  here: string[];
+  t: "presence";
+  watchers: number;
+}
+/**
+ * Answer at once with `pong`: this is how clocks are compared (only at racing tables).
+ */
+export interface Ping {
+  s: number;
+  t: "ping";
+}
+/**
+ * The server closes this socket; come back after so many milliseconds (null: do not).
+ */
+export interface Bye {
+  retry_ms: number | null;
+  t: "bye";
+  why: string;
+}
+export interface NameChange {
+  name: string;
+}
+export interface NewTable {
+  clock?: Clock | null;
+  game: string;
+  key?: string | null;
+  moves?: number | null;
+  name?: string | null;
+  options?: {};
+  position?: {} | null;
+  record?: {} | null;
+  salt?: string;
+  /**
+   * @maxItems 10
+   */
+  seats?: SeatWish[];
+  switches?: Switches1;
+}
+/**
+ * The time a seat has for a turn; null at the table means no clock.
+ */
+export interface Clock {
+  turn_s: number;
+}
+/**
+ * A seat of a new table: for me, open, or a bot.
+ */
+export interface SeatWish {
+  bot?: string | null;
+  kind?: "bot" | "me" | "open";
+}
+/**
+ * What the host decides about the table.
+ */
+export interface Switches1 {
+  chat: boolean;
+  hands: "end" | "now";
+  join: "anyone" | "link" | "nobody";
+  open: boolean;
+  watch: "anyone" | "link" | "nobody";
+}
+export interface JoinByCode {
+  code: string;
+}
+export interface TakeSeat {
+  code?: string | null;
+  name?: string | null;
+  salt?: string;
+  seat?: string | null;
+}
+export interface CheckRecord {
+  record: {};
+}
+export interface Me {
+  name: string;
+  tables: TableInfo[];
+}
+export interface Games {
+  games: GameInfo[];
+  protocol: number;
+  version: string;
+}
+/**
+ * A game for the shelf and the set-up form (`Game.describe()`), and the bots that play it.
+ */
+export interface GameInfo {
+  about: string;
+  bots: BotInfo[];
+  cooperative: boolean;
+  designer: string;
+  hidden: boolean;
+  minutes: number[];
+  name: string;
+  options: {}[];
+  players: number[];
+  racing: boolean;
+  title: string;
+  version: number;
+}
+export interface BotInfo {
+  about: string;
+  name: string;
+  title: string;
+}
+export interface Tables {
+  tables: TableInfo[];
+}
+/**
+ * You have a seat.  The token is the seat: keep it, show it to nobody.
+ */
+export interface Seated {
+  seat: string | null;
+  table: TableInfo;
+  token: string | null;
+}
+export interface Replay {
+  frames: Frame[];
+  result: Result | null;
+  seat: string | null;
+  table: TableInfo;
+}
+/**
+ * One moment of a replay.
+ */
+export interface Frame {
+  at_ms: number;
+  by: string | null;
+  events: Event[];
+  move: string | null;
+  view: {};
+}
+/**
+ * What `verify` proved, or what is wrong.
+ */
+export interface Checked {
+  fits: boolean;
+  rule: string | null;
+  say: string;
+}
+/**
+ * The body of every answer that is no success.
+ */
+export interface Problem {
+  retry: boolean;
+  rule: string | null;
+  why: string;
+}

@@ -1,0 +1,24 @@
+/** The address bar. Four kinds of pages, no library. */
+class Router {
+  path = $state(location.pathname);
+
+  constructor() {
+    addEventListener("popstate", () => (this.path = location.pathname));
+  }
+
+  go(path: string, replace = false) {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.path = location.pathname;
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For `<a>`: a plain click stays in the page, all others are the browser's. */
+export function inside(event: MouseEvent) {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search);
+}

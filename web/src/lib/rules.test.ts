@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { inline, parse } from "./rules";
+
+it("finds rules by id, with their points", () => {
+  const blocks = parse("### NM-5xx Watcher\n\n- **NM-507** Let Go: `letgo ne` costs *time*.\n  - first\n  - second\n- **NM-508** Next.\n");
+  expect(blocks.map(({ kind }) => kind)).toEqual(["heading", "rule", "rule"]);
+  expect(blocks[1]).toMatchObject({ id: "NM-507", points: [[{ kind: "text", text: "first" }], [{ kind: "text", text: "second" }]] });
+});
+it("reads tables, lists, code and paragraphs", () => {
+  const blocks = parse("One\ntwo.\n\n| a | b |\n|---|---|\n| 1 | `x` |\n\n- p\n- q\n\n```json\n{}\n```\n");
+  expect(blocks.map(({ kind }) => kind)).toEqual(["paragraph", "table", "list", "code"]);
+  expect(blocks[1]).toMatchObject({ rows: [[[{ text: "1" }], [{ kind: "code", text: "x" }]]] });
+});
+it("reads bold, code and italics inside a line", () => {
+  expect(inline("a **b** `c` *d* e").map(({ kind, text }) => `${kind}:${text}`)).toEqual(["text:a ", "bold:b", "text: ", "code:c", "text: ", "italic:d", "text: e"]);
+});

@@ -1,0 +1,57 @@
+/** The rules text, read into pieces that the drawer can show and find by id. Only the Markdown that our rules use. */
+
+export type Inline = { kind: "text" | "bold" | "italic" | "code"; text: string };
+export type Block =
+  | { kind: "heading"; level: number; text: string }
+  | { kind: "rule"; id: string; text: Inline[]; points: Inline[][] }
+  | { kind: "paragraph"; text: Inline[] }
+  | { kind: "list"; items: Inline[][] }
+  | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
+  | { kind: "code"; text: string };
+
+export function inline(text: string): Inline[] {
+  const found: Inline[] = [];
+  const pattern = /\*\*(.+?)\*\*|`(.+?)`|\*([^*\s][^*]*)\*/g;
+  let at = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > at) found.push({ kind: "text", text: text.slice(at, match.index) });
+    if (match[1] !== undefined) found.push({ kind: "bold", text: match[1] });
+    else if (match[2] !== undefined) found.push({ kind: "code", text: match[2] });
+    else found.push({ kind: "italic", text: match[3]! });
+    at = match.index + match[0].length;
+  }
+  if (at < text.length) found.push({ kind: "text", text: text.slice(at) });
+  return found;
+}
+
+const cells = (line: string) => line.replace(/^\||\|$/g, "").split(/(?<!\\)\|/).map((cell) => inline(cell.trim()));
+
+export function parse(markdown: string): Block[] {
+  const blocks: Block[] = [], lines = markdown.split("\n");
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!;
+    const heading = /^(#+) (.*)/.exec(line), rule = /^- \*\*([A-Z]{2}-\d{3})\*\* ?(.*)/.exec(line);
+    if (heading) blocks.push({ kind: "heading", level: heading[1]!.length, text: heading[2]! });
+    else if (rule) blocks.push({ kind: "rule", id: rule[1]!, text: inline(rule[2]!), points: [] });
+    else if (line.startsWith("```")) {
+      const code: string[] = [];
+      while (++i < lines.length && !lines[i]!.startsWith("```")) code.push(lines[i]!);
+      blocks.push({ kind: "code", text: code.join("\n") });
+    } else if (line.startsWith("|")) {
+      const rows: Inline[][][] = [];
+      for (; i < lines.length && lines[i]!.startsWith("|"); i++) if (!/^\|[-| :]+\|$/.test(lines[i]!)) rows.push(cells(lines[i]!));
+      i--;
+      blocks.push({ kind: "table", head: rows[0]!, rows: rows.slice(1) });
+    } else if (/^\s*- /.test(line)) {
+      const text = inline(line.replace(/^\s*- /, "")), last = blocks.at(-1);
+      if (/^\s/.test(line) && last?.kind === "rule") last.points.push(text);
+      else if (last?.kind === "list" && lines[i - 1]?.trim()) last.items.push(text);
+      else blocks.push({ kind: "list", items: [text] });
+    } else if (line.trim()) {
+      const last = blocks.at(-1);
+      if (last?.kind === "paragraph" && lines[i - 1]?.trim()) last.text.push({ kind: "text", text: " " }, ...inline(line));
+      else blocks.push({ kind: "paragraph", text: inline(line) });
+    }
+  }
+  return blocks;
+}

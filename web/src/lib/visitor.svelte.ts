@@ -1,0 +1,54 @@
+import { api, Trouble } from "./api";
+import { keep, kept } from "./kept";
+import type { Games, NewTable, SeatWish, TableInfo } from "./protocol.gen";
+import { words } from "../words";
+import type { OptionInfo } from "../words/games";
+
+/** Whoever looks at the page, and what the server has on its shelf. */
+class Visitor {
+  name = $state(kept("name", ""));
+  tables = $state.raw<TableInfo[]>([]);
+  games = $state.raw<Games | null>(null);
+  /** A sentence, if the server could not be asked. */
+  trouble = $state("");
+
+  async load() {
+    try {
+      const [games, me] = await Promise.all([this.games ? null : api.games(), api.me()]);
+      // the light games first
+      if (games) this.games = { ...games, games: games.games.toSorted((a, b) => (a.minutes[1] ?? 0) - (b.minutes[1] ?? 0) || a.name.localeCompare(b.name)) };
+      this.tables = me.tables;
+      if (me.name && !this.name) this.name = me.name;
+      this.trouble = "";
+    } catch (error) {
+      this.trouble = sentence(error);
+    }
+  }
+
+  async rename(name: string) {
+    this.name = name.trim().slice(0, 24);
+    keep("name", this.name);
+    if (this.name) await api.rename(this.name).catch(() => undefined);
+  }
+}
+
+export const visitor = new Visitor();
+
+export function sentence(error: unknown): string {
+  if (error instanceof Trouble) return error.message || words().trouble.offline;
+  throw error;
+}
+
+export const seatsOf = (options: Record<string, unknown>, players: readonly number[]) =>
+  typeof options.players === "number" ? options.players : (players[0] ?? 1);
+
+export const defaultsOf = (options: readonly unknown[]) =>
+  Object.fromEntries((options as OptionInfo[]).map((option) => [option.name, option.default]));
+
+/** A table to play at once: me, and bots on all other seats. */
+export function quickTable(game: string): NewTable {
+  const info = visitor.games?.games.find(({ name }) => name === game);
+  const count = info ? seatsOf(defaultsOf(info.options), info.players) : 1;
+  const seats: SeatWish[] = Array.from({ length: count }, (_, i) => ({ kind: i ? "bot" : "me" }));
+  return { game, seats, ...(visitor.name ? { name: visitor.name } : {}) };
+}

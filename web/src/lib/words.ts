@@ -1,0 +1,13 @@
+import { settings, type Language } from "./settings.svelte";
+
+/** A catalogue of words: one object a language, all of the same shape. Reading it follows the language that is chosen. */
+export function catalogue<T>(languages: Record<Language, T>): () => T {
+  return () => languages[settings.language];
+}
+
+/** `a, b and c` in the words of a language. */
+export function listed(items: readonly (string | number)[], last: string): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,140 @@
+/** The Mind's table as it is drawn: my own seat is number 0 here, and the moments between two positions have a name. */
+import { announcer } from "../../lib/announce.svelte";
+import type { Scene } from "../../lib/client.svelte";
+import type { Happened, Verdict } from "../../lib/protocol.gen";
+import { play as sound } from "../../lib/sound";
+import type { Desk, EventData } from "../frame/desk.svelte";
+import { reward, type Laid, type View } from "./view";
+import { words } from "./words";
+
+export type Moment = { kind: "error"; card: number; lower: number[] } | { kind: "star"; lower: number[] } | { kind: "stop"; by: number } | null;
+export interface Interlude { level: number; mode: "open" | "blind"; pile: Laid[]; wrong: number; lost: number; gained: "star" | "life" | null; won: boolean; close: Verdict[] }
+
+export class MindTable {
+  /** What the last stop was about; it stays until the play goes on. */
+  moment = $state.raw<Moment>(null);
+  /** A level was completed; it is looked at until somebody here wants to go on. */
+  interlude = $state.raw<Interlude | null>(null);
+  /** The circle of hands has just closed. */
+  closed = $state(false);
+  onlaid: (laid: Laid) => void = () => {};
+
+  constructor(readonly desk: Desk) {
+    desk.client.onscene = (scene, happened, fresh) => this.#hear(scene, happened, fresh);
+    this.#remember(desk.client.story);
+  }
+
+  view = $derived.by(() => this.desk.scene.view as View);
+  get players() { return this.view.options.players; }
+  get phase() { return this.interlude ? "level" : this.view.phase === "deal" ? "concentrate" : this.view.phase; }
+  get watching() { return this.desk.me === null; }
+  /** From a seat's number to the number it has here, and back. */
+  local = (seat: number) => (seat - this.desk.place + this.players) % this.players;
+  real = (local: number) => (local + this.desk.place) % this.players;
+  #turned<T>(list: readonly T[]): T[] { return list.map((_, i) => list[this.real(i)]!); }
+
+  get mine(): number[] {
+    const own = this.watching ? [] : this.view.hands[this.desk.place];
+    return Array.isArray(own) ? own : [];
+  }
+  counts = $derived.by(() => this.#turned(this.view.hands).map((hand) => (Array.isArray(hand) ? hand.length : hand)));
+  ready = $derived.by(() => this.#turned(this.view.ready));
+  raised = $derived.by(() => this.#turned(this.view.raised));
+  pile = $derived.by(() => this.view.pile.map(({ card, by }) => ({ card, by: this.local(by) })));
+  aside = $derived.by(() => this.view.aside.map(({ card, by }) => ({ card, by: this.local(by) })));
+  who = (local: number) => this.desk.who(this.real(local));
+
+  get pending(): number | null {
+    const move = this.desk.pending;
+    return move?.startsWith("play ") ? Number(move.slice(5)) : null;
+  }
+  get handsDown() { return this.view.ready.filter(Boolean).length; }
+  get handsUp() { return this.view.raised.filter(Boolean).length; }
+
+  // ---- what I do ----------------------------------------------------------------------------
+
+  can = (move: string) => this.desk.moves.includes(move);
+  lay(stamp: number) {
+    this.interlude = null;
+    if (this.can("ready")) void this.desk.play("ready", stamp);
+  }
+  play(stamp: number) {
+    const card = this.mine[0];
+    if (card === undefined || this.pending !== null || this.view.phase !== "play") return;
+    void this.desk.play(`play ${card}`, stamp);
+  }
+  stop(stamp: number) {
+    if (this.can("stop")) void this.desk.play("stop", stamp);
+  }
+  hand(stamp: number) {
+    if (this.can("raise")) void this.desk.play("raise", stamp);
+    else if (this.can("lower")) void this.desk.play("lower", stamp);
+  }
+
+  // ---- what happens -------------------------------------------------------------------------
+
+  #hear(scene: Scene, happened: readonly Happened[], fresh: boolean) {
+    this.#remember(happened);
+    if (!fresh) {
+      this.interlude = null;
+      return;
+    }
+    for (const step of happened) {
+      const events = (step.moves ?? []).flatMap((move) => move.events.map(({ data }) => data as EventData));
+      for (const event of events) this.#one(event);
+      const urgent = events.some(({ event }) => ["laid", "laid face down", "began", "error"].includes(event));
+      announcer.say(this.desk.sentences(step).join(" "), urgent);
+    }
+    const done = happened.flatMap((step) => step.moves ?? []).flatMap((move) => move.events).find(({ data }) => (data as EventData).event === "completed");
+    const view = scene.view as View;
+    if (done && view.last && view.phase !== "over") this.#complete(view, happened);
+  }
+
+  #one(event: EventData) {
+    if (event.event === "laid" || event.event === "laid face down") {
+      sound("card");
+      this.onlaid({ card: (event.card as number | undefined) ?? null, by: this.local(event.by as number) });
+    } else if (event.event === "began") {
+      this.closed = true;
+      setTimeout(() => (this.closed = false), 900);
+    } else if (event.event === "completed") sound("good");
+    else if (event.event === "error") sound("sigh");
+    else if (event.event === "won") sound("done");
+  }
+
+  /** The moment that explains why hands are asked for: also after coming back in the middle of it. */
+  #remember(happened: readonly Happened[]) {
+    let lower: number[] = [];
+    for (const { data } of happened.flatMap((step) => step.moves ?? []).flatMap((move) => move.events)) {
+      const event = data as EventData;
+      if (event.event === "error") this.moment = { kind: "error", card: event.card as number, lower: (lower = []) };
+      else if (event.event === "star") this.moment = { kind: "star", lower: (lower = []) };
+      else if (event.event === "stopped") this.moment = { kind: "stop", by: event.by as number };
+      else if (event.event === "aside") lower.push(event.card as number);
+      else if (event.event === "began" || event.event === "level") this.moment = null;
+    }
+  }
+
+  #complete(view: View, happened: readonly Happened[]) {
+    const last = view.last!, steps = this.desk.client.story;
+    const events = steps.flatMap((step) => step.moves ?? []).flatMap((move) => move.events.map(({ data }) => data as EventData));
+    const ends = events.map(({ event }, i) => (event === "completed" ? i : -1)).filter((i) => i >= 0);
+    const own = events.slice(ends.at(-2) ?? 0, ends.at(-1));
+    const fresh = happened.flatMap((step) => step.moves ?? []).flatMap((move) => move.events.map(({ data }) => (data as EventData).event));
+    const since = steps.findLastIndex((step) => (step.moves ?? []).some((move) => move.events.some(({ data }) => (data as EventData).event === "level")) && !happened.includes(step));
+    this.interlude = {
+      ...last,
+      pile: last.pile.map(({ card, by }) => ({ card, by: this.local(by) })),
+      lost: own.filter(({ event }) => event === "error").length + last.wrong,
+      gained: fresh.includes("star won") ? "star" : fresh.includes("life won") ? "life" : null,
+      won: fresh.includes("won"),
+      close: steps.slice(Math.max(0, since)).flatMap((step) => step.verdict ?? []).filter(({ earlier_ms }) => earlier_ms < 400),
+    };
+    if (this.watching) setTimeout(() => (this.interlude = null), 5000);
+  }
+
+  get path() {
+    return Array.from({ length: this.view.levels }, (_, i) => ({ level: i + 1, brings: reward(i + 1) }));
+  }
+  closeSays = (verdict: Verdict) => words().closeSays(this.desk.who(verdict.first), Math.max(1, Math.round(verdict.earlier_ms)));
+}

@@ -1,0 +1,34 @@
+/** What the server says about games, in the language that is chosen: English comes from the server, others from the catalogue. */
+import type { BotInfo, GameInfo } from "../lib/protocol.gen";
+import { settings, type Language } from "../lib/settings.svelte";
+import { capital } from "../lib/words";
+import german from "./games.de.json";
+
+interface OptionWords { name: string; about: string; values: Record<string, string> }
+interface GameWords { title: string; about: string; options: Record<string, OptionWords>; bots: Record<string, { title: string; about: string }> }
+const OTHERS: Partial<Record<Language, Record<string, GameWords>>> = { de: german };
+
+/** An option as `Game.describe()` tells it. */
+export interface OptionInfo {
+  name: string;
+  kind: "switch" | "choice" | "number" | "data";
+  default: unknown;
+  about: string;
+  rule: string;
+  values?: { value: unknown; label: string }[];
+  low?: number;
+  high?: number | null;
+}
+
+const of = (game: string): GameWords | undefined => OTHERS[settings.language]?.[game];
+
+export const gameTitle = (game: string, title: string) => of(game)?.title ?? title;
+export const gameAbout = (game: GameInfo) => of(game.name)?.about ?? game.about;
+export const botTitle = (game: string, bot: BotInfo) => of(game)?.bots[bot.name]?.title ?? bot.title;
+export const botAbout = (game: string, bot: BotInfo) => of(game)?.bots[bot.name]?.about ?? bot.about;
+
+export function optionWords(game: string, option: OptionInfo): OptionWords {
+  const found = of(game)?.options[option.name];
+  const values = Object.fromEntries((option.values ?? []).map(({ value, label }) => [String(value), found?.values[String(value)] ?? label]));
+  return { name: found?.name ?? capital(option.name.replaceAll("_", " ")), about: found?.about ?? option.about, values };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { de } from "./de";
+import { en } from "./en";
+
+/** Types make the catalogues complete; this finds what was left in English by mistake. */
+function paths(value: unknown, at = ""): [string, string][] {
+  if (typeof value === "string") return [[at, value]];
+  if (value && typeof value === "object") return Object.entries(value).flatMap(([key, part]) => paths(part, `${at}.${key}`));
+  return [];
+}
+const SAME = new Set([".name", ".settings.texts.normal", ".room.code", ".shelf.join", ".table.pause", ".rules.english"]);
+
+it("says everything in German too", () => {
+  const german = new Map(paths(de));
+  for (const [at, text] of paths(en)) {
+    expect(german.has(at), at).toBe(true);
+    if (!SAME.has(at) && text) expect(german.get(at), at).not.toBe(text);
+  }
+});
+it("has no loose words in the markup: every letter of the page is in a catalogue", () => {
+  const files = import.meta.glob<string>("../**/*.svelte", { query: "?raw", import: "default", eager: true });
+  expect(Object.keys(files).length).toBeGreaterThan(30);
+  for (const [file, text] of Object.entries(files)) {
+    const markup = text.replace(/<script[\s\S]*?<\/script>|<style>[\s\S]*<\/style>|<!--[\s\S]*?-->/g, "").replace(/\{[^{}]*(\{[^{}]*(\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g, "");
+    const loose = [...markup.matchAll(/>([^<>{}]*[A-Za-z]{3}[^<>{}]*)</g)].map((match) => match[1]!.trim()).filter((text) => !["Enter", "Esc"].includes(text));
+    expect(loose, file).toEqual([]);
+  }
+});
