@@ -5,6 +5,8 @@
 # make check   style, types, layers, spelling
 # make format  let the tools mend what they can of the style
 # make bench   our engines against their peers, in one run (ARGS="--only driven")
+# make bench-server  our server against boardgame.io and a bare ws server (needs Node; ARGS="--tables 50 --rounds 1")
+# make soak    kill servers with -9 while people play, 200 times on SQLite and on PostgreSQL with Redis (ARGS="--kills 20")
 # make lock    write lock.txt anew after a change of dependencies (ARGS=--upgrade for the newest versions)
 # make clean   forget all that was built
 #
@@ -52,7 +54,7 @@ IS_COMPILED := $(REAL)/$(BIN)/python -c 'import sys, mindscape.core.rng as m; sy
 # $(call timed,what,command) runs it and tells how long it took.
 timed = @echo "$(1) ..."; from=$$(date +%s); $(2) && echo "$(1): $$(($$(date +%s) - from)) s"
 
-.PHONY: play test test-page screens test-pure test-compiled check format bench lock clean
+.PHONY: play test test-page test-pure test-compiled check format screens bench bench-server soak lock clean
 .NOTPARALLEL: # two installs into one venv would fight
 .DELETE_ON_ERROR:
 
@@ -88,6 +90,14 @@ format: $(DEV_DONE)
 
 bench: $(BENCH_DONE)
 	@$(BENCH)/$(BIN)/python bench/run.py $(ARGS)
+
+bench-server: $(TEST_DONE)
+	@cd bench/server && npm ci --silent
+	@$(REAL)/$(BIN)/python bench/server/bench.py $(ARGS)
+
+soak: $(TEST_DONE)
+	@$(REAL)/$(BIN)/python tests/server/kill.py $(ARGS)
+	@$(REAL)/$(BIN)/python tests/server/kill.py --grown $(ARGS)
 
 # The tree itself, for work on it: edits count at once, only a change of the set-up needs a new install.
 $(DEV_DONE): | $(DEV)/.made-$(PY)

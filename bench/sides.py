@@ -18,7 +18,7 @@ import os
 import random
 import shlex
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, Protocol
@@ -27,6 +27,7 @@ DRIVEN = "driven from Python"  # ask for the legal moves, pick one, apply it
 INSIDE = "whole games inside"  # one call plays to the end
 COPY = "copy"
 JSON = "JSON and back"
+RACE = "a race of clocks"  # a whole game of agents that answer with a move and a time to wait
 
 MIDDLE = 40  # steps into the game of the position that is copied or written as JSON
 BATCH = 500  # games or copies in one turn of the fast modes, so that the call itself does not count
@@ -69,11 +70,15 @@ class Ours:
         rng = Rng(1)
         seeds = itertools.count(1)
         giving_up = len(game.gives_up)
+        racing = game.nature.racing  # anybody may be the next to act
 
         def play(state: Any, stop: int = 0) -> int:
             done = 0
             while not state.is_over() and (not stop or done < stop):
                 seat = state.acting()
+                if racing and seat >= 0:
+                    seats = state.actors()
+                    seat = seats[rng.below(len(seats))]
                 moves = state.legal(seat)
                 if seat < 0:
                     state.apply(seat, moves[rng.pick(state.weights())])
@@ -85,10 +90,26 @@ class Ours:
 
         if mode == DRIVEN:
             return lambda: Done(play(state.copy()), games=1)
+        if mode == RACE:
+            return clocks(game, seeds)
         if mode == INSIDE:
             return lambda: Done(playouts(state, BATCH, next(seeds)), games=BATCH)
         play(state, MIDDLE)
         return repeated(state.copy if mode == COPY else lambda: game.position(position.to_json()))
+
+
+def clocks(game: Any, seeds: Iterator[int]) -> Turn:
+    """Whole games of exact clocks, as `mindscape simulate` plays them."""
+    from mindscape.lab.race import race_one
+
+    names = ["clock"] * game.seats
+
+    def turn() -> Done:
+        for _ in itertools.repeat(None, BATCH // 10):
+            race_one(game, names, next(seeds))
+        return Done(BATCH // 10)
+
+    return turn
 
 
 class OpenSpiel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sides import COPY, DRIVEN, INSIDE, JSON, OpenSpiel, Ours, Peer, RLCard, Yardstick
+from sides import COPY, DRIVEN, INSIDE, JSON, RACE, OpenSpiel, Ours, Peer, RLCard, Yardstick
 
 
 class Contest(NamedTuple):
@@ -22,6 +22,8 @@ class Limit(NamedTuple):
 
 
 NEVERMIND = Ours("nevermind", stage=1)
+DEEPOFMINE = Ours("deepofmine", players=2)
+THE_MIND = Ours("themind", players=2)
 
 CONTESTS = [
     Contest(NEVERMIND, DRIVEN, OpenSpiel("2048"), goal=5),
@@ -36,11 +38,18 @@ CONTESTS = [
     Contest(NEVERMIND, INSIDE, Yardstick("yardstick.c"), goal=0.4, same_game=True),
     Contest(NEVERMIND, COPY, OpenSpiel("2048")),
     Contest(NEVERMIND, COPY, OpenSpiel("backgammon")),
+    Contest(DEEPOFMINE, DRIVEN, OpenSpiel("gin_rummy"), goal=2),
+    Contest(DEEPOFMINE, INSIDE, OpenSpiel("gin_rummy"), goal=5),
+    Contest(DEEPOFMINE, COPY, OpenSpiel("gin_rummy")),
+    Contest(THE_MIND, DRIVEN, OpenSpiel("hanabi"), goal=2),
+    Contest(THE_MIND, INSIDE, OpenSpiel("hanabi"), goal=5),
+    Contest(THE_MIND, COPY, OpenSpiel("hanabi")),
 ]
 
 LIMITS = [
     Limit(NEVERMIND, COPY, 100e-9),
     Limit(NEVERMIND, JSON, 30e-6),
+    Limit(THE_MIND, RACE, 1e-3),
 ]
 
 IMPORT_LIMIT = 0.1  # seconds for `import mindscape` in a fresh process

@@ -14,8 +14,8 @@ import sys
 import tempfile
 import time
 import urllib.request
-from contextlib import contextmanager
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -96,7 +96,7 @@ def measure(side: str, port: int, tables: int, seconds: float, rate: float) -> d
         began = cpu = 0.0
         full = empty
         for line in load.stdout:
-            told = json.loads(line)
+            told: dict[str, Any] = json.loads(line)
             if "ready" in told:
                 full = memory_kib(pid)
             elif "begin" in told:
@@ -154,8 +154,8 @@ def report(found: list[dict[str, Any]]) -> None:
         print(f"| {tables} | {load} | {side} | " + " | ".join(f"{cell:g}" for cell in cells) + " |")
     print("\n| tables | ratio | median | range | wanted |\n|---|---|---:|---:|---:|")
     for tables in sorted({one["tables"] for one in found}):
-        for name, one, other, what, rate, wanted in RATIOS:
-            pairs = _pairs(found, tables, one, other, what, rate)
+        for name, ours, theirs, what, paced, wanted in RATIOS:
+            pairs = _pairs(found, tables, ours, theirs, what, paced)
             if pairs:
                 span = f"{min(pairs):.2f}–{max(pairs):.2f}"
                 print(f"| {tables} | {name} | {median(pairs):.2f} | {span} | {wanted} |")

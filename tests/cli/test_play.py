@@ -38,7 +38,7 @@ def test_a_whole_game_is_played_by_numbers(options: list[str], tmp_path: Path) -
     assert result.stderr == ""
     last = result.stdout.splitlines()[-1]
     assert "wins" in last or "Mind keeps" in last or "Distraction" in last or "Stillness" in last
-    assert "Chance's moves are those of its seed" in verify(kept(path))
+    assert "Chance's moves are those of the seed" in verify(kept(path))
     assert kept(path).result is not None
 
 

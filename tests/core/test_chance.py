@@ -59,7 +59,7 @@ def test_a_sound_record_is_proved() -> None:
     said = verify(played())
     assert said.startswith("All ")
     assert "moves are legal and it ends with" in said
-    assert said.endswith("Chance's moves are those of its seed.")
+    assert said.endswith("Chance's moves are those of the seed of the record.")
 
 
 def test_an_unfinished_record_is_proved() -> None:

@@ -163,7 +163,7 @@ def turn(name: str, quarters: int, gap: bool) -> str:
     return f"{RING[focus]}/{'-' if gap and steps == 0 else RING[(focus + steps) % 8]}"
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(set_up(), SEEDS)
 def test_every_position_that_is_accepted_can_be_played_to_its_end(position: dict[str, Any], seed: int) -> None:
     with suppress(Refused):
@@ -202,7 +202,7 @@ def test_any_text_is_a_legal_move_or_is_refused_by_a_known_rule(
         assert refusal.why.endswith(".")
 
 
-@QUICK
+@settings(max_examples=40)
 @given(st.dictionaries(st.sampled_from(["stage", "monkey", "noting", "mind_cards", "let_go"]) | st.text(), JSON))
 def test_any_options_are_taken_or_refused(options: dict[str, Any]) -> None:
     with suppress(Refused):

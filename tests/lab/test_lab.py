@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
+from pathlib import Path
+
 import pytest
 
 from mindscape import Match, Outcome, Refused, game
 from mindscape.core.chance import Dealer
 from mindscape.lab.play import play_out
+from mindscape.lab.played import Played
 from mindscape.lab.simulate import Tally, game_seed, simulate
 from mindscape.lab.statistics import mean, share
 from outside_game import HighCard
 
 
 def test_the_same_seed_gives_the_same_results_on_one_process_and_on_two() -> None:
-    for agent in ("random", "careful"):
-        one, two = (simulate(game("nevermind"), [agent], 110, seed=5, workers=workers) for workers in (1, 2))
+    for agent, games in (("random", 110), ("careful", 55)):
+        one, two = (simulate(game("nevermind"), [agent], games, seed=5, workers=workers) for workers in (1, 2))
         assert one == two
-        assert one.games == 110
+        assert one.games == games
+
+
+def test_a_worker_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """The agent ends the process that plays with it, as a machine without memory would."""
+    bot = tmp_path / "bot.py"
+    bot.write_text("import os, signal; os.kill(os.getppid(), signal.SIGKILL)")
+    agent = shlex.join([sys.executable, str(bot)])
+    with pytest.raises(Refused, match="has ended before its time"):
+        simulate(game("nevermind"), [agent], 60, workers=2)
 
 
 def test_another_seed_gives_other_results() -> None:
@@ -48,8 +62,8 @@ def test_what_came_of_the_games_adds_up() -> None:
 
 def test_a_tally_counts_winners_ends_and_scores() -> None:
     tally, other = Tally(2), Tally(2)
-    tally.count(Outcome((0, 1), "luck", (1.0, 2.0), {"rank": "high", "points": 3}), 10)
-    other.count(Outcome((), "time"), 5)
+    tally.count(Played(Outcome((0, 1), "luck", (1.0, 2.0), {"rank": "high", "points": 3}), 10))
+    other.count(Played(Outcome((), "time"), 5))
     tally.add(other)
     assert (tally.games, tally.moves, dict(tally.wins), dict(tally.ends)) == (
         2,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -48,6 +49,7 @@ class Player:
         self.here: list[str] = []
         self.story: list[Json] = []
         self.number = 0
+        self.name = secrets.token_hex(3)
         self.waiting: dict[str, asyncio.Future[Json]] = {}
         self.changed = asyncio.Event()
         self.socket: ClientConnection
@@ -110,7 +112,9 @@ class Player:
         elif kind == "bye":
             self.bye = message
         elif kind == "ping" and self.answers_pings:
-            asyncio.get_running_loop().create_task(self.socket.send(json.dumps({"t": "pong", "s": message["s"], "c": self.now()})))
+            asyncio.get_running_loop().create_task(
+                self.socket.send(json.dumps({"t": "pong", "s": message["s"], "c": self.now()}))
+            )
         key = message.get("ok") or message.get("key")
         if key in self.waiting and not self.waiting[key].done():
             self.waiting[key].set_result(message)
@@ -121,7 +125,7 @@ class Player:
     async def say(self, t: str, key: str | None = None, **fields: Any) -> Json:
         """Send a message and wait for its answer."""
         self.number += 1
-        key = key or f"k{self.number}"
+        key = key or f"{self.name}-{self.number}"
         self.waiting[key] = asyncio.get_running_loop().create_future()
         await self.socket.send(json.dumps({"t": t, "key": key} | fields))
         async with asyncio.timeout(PATIENCE_S):
@@ -166,7 +170,9 @@ class Hall:
 
     async def ask(self, method: str, path: str, body: Any = None, **headers: str) -> httpx.Response:
         async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE_S) as client:
-            return await client.request(method, path, json=body, headers={n.replace("_", "-"): v for n, v in headers.items()})
+            return await client.request(
+                method, path, json=body, headers={n.replace("_", "-"): v for n, v in headers.items()}
+            )
 
     async def table(self, game: str, options: Json | None = None, **wish: Any) -> Json:
         answer = await self.ask("POST", "/api/tables", {"game": game, "options": options or {}, "name": "Ann"} | wish)
@@ -228,8 +234,10 @@ async def hall(**settings: Any) -> AsyncIterator[Hall]:
     try:
         yield found
     finally:
+        server.should_exit = True
+        await running
         for player in found.players:
             if player.reader is not None:
                 player.reader.cancel()
-        server.should_exit = True
-        await running
+                await asyncio.gather(player.reader, return_exceptions=True)
+            await player.socket.close()

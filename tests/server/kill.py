@@ -25,10 +25,9 @@ from websockets.exceptions import WebSocketException
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from mindscape.server.store import open_store
 from server import outside
 from server.hall import GENEROUS, free_port
-
-from mindscape.server.store import open_store
 
 TROUBLE = (OSError, WebSocketException, asyncio.TimeoutError, httpx.HTTPError, EOFError)
 
@@ -45,9 +44,8 @@ class Servers:
 
     def start(self, port: int) -> None:
         names = {f"MINDSCAPE_{name.upper()}": str(value) for name, value in GENEROUS.items()}
-        command = [
-            sys.executable, "-m", "mindscape", "serve", "--port", str(port), "--database", self.database, "--bus", self.bus,
-        ]  # fmt: skip
+        command = [sys.executable, "-m", "mindscape", "serve", "--port", str(port)]
+        command += ["--database", self.database, "--bus", self.bus]
         self.processes[port] = subprocess.Popen(command, env=os.environ | names, stdout=subprocess.DEVNULL)
 
     async def ready(self, port: int) -> None:
@@ -137,15 +135,11 @@ class Client:
             self.scene = message
         if self.unanswered is not None:
             key = self.unanswered[0]
-            if message.get("ok") == key:
+            if message.get("ok") == key or (message.get("key") == key and message["t"] == "ok"):
                 self.acknowledged[key] = message["seq"]
                 self.unanswered = None
-            elif message.get("key") == key and message["t"] == "ok":
-                self.acknowledged[key] = message["seq"]
+            elif message.get("key") == key and message["t"] == "refused" and not message["retry"]:
                 self.unanswered = None
-            elif message.get("key") == key and message["t"] == "refused":
-                if not message["retry"]:
-                    self.unanswered = None
 
 
 async def make_tables(servers: Servers, tables: int, seats: int, rng: random.Random) -> list[Client]:
@@ -157,7 +151,9 @@ async def make_tables(servers: Servers, tables: int, seats: int, rng: random.Ran
         for seat in range(seats):
             async with httpx.AsyncClient(base_url=base) as client:
                 if seat == 0:
-                    made = (await client.post("/api/tables", json={"game": "themind", "options": {"players": seats}})).json()
+                    made = (
+                        await client.post("/api/tables", json={"game": "themind", "options": {"players": seats}})
+                    ).json()
                     tokens.append(made["token"])
                 else:
                     body = {"code": made["table"]["code"]}
@@ -226,7 +222,9 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--grown", action="store_true", help="two processes on PostgreSQL and Redis; else one on SQLite")
+    parser.add_argument(
+        "--grown", action="store_true", help="two processes on PostgreSQL and Redis; else one on SQLite"
+    )
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         kind = "postgres" if options.grown else "sqlite"

@@ -1,4 +1,4 @@
-"""PostgreSQL and Redis for tests: those that are named, those that answer here, or throw-away ones; else a plain skip."""
+"""PostgreSQL and Redis for tests: those that are named, that answer here, or throw-away ones; else a plain skip."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _can_log_in(url: str) -> bool:
     async def attempt() -> bool:
         try:
             await (await asyncpg.connect(url, timeout=5)).close()
-        except (OSError, asyncpg.PostgresError, asyncio.TimeoutError):
+        except (TimeoutError, OSError, asyncpg.PostgresError):
             return False
         return True
 
@@ -109,14 +109,19 @@ def _can_log_in(url: str) -> bool:
 
 
 def _throw_away_postgres() -> str:
-    folders = [*sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True), Path(shutil.which("initdb") or "/").parent]
+    folders = [
+        *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True),
+        Path(shutil.which("initdb") or "/").parent,
+    ]
     programs = next((folder for folder in folders if (folder / "initdb").is_file()), None)
     if programs is None or os.getuid() == 0:  # it refuses to run as root
         _missing("PostgreSQL", "MINDSCAPE_TEST_POSTGRES")
     assert programs is not None
     data = tempfile.mkdtemp(prefix="mindscape-pg-")
     atexit.register(shutil.rmtree, data, True)
-    subprocess.run([programs / "initdb", "-D", data, "-A", "trust", "-U", "test"], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(
+        [programs / "initdb", "-D", data, "-A", "trust", "-U", "test"], check=True, stdout=subprocess.DEVNULL
+    )
     port = _port()
     process = subprocess.Popen(
         [programs / "postgres", "-D", data, "-p", str(port), "-k", data, "-c", "listen_addresses=127.0.0.1"],

@@ -151,7 +151,9 @@ def races(rtts: tuple[float, ...], number: int, seed: int, lie_ms: float = 0.0) 
         for line in lines:
             line.sync(0.0)
         pressed = [10_000.0, *(10_000.0 + rng.uniform(-150, 150) for _ in lines[1:])]
-        arrivals = sorted((moment + line.leg(), seat) for seat, (moment, line) in enumerate(zip(pressed, lines, strict=True)))
+        arrivals = sorted(
+            (moment + line.leg(), seat) for seat, (moment, line) in enumerate(zip(pressed, lines, strict=True))
+        )
         first = min(range(len(lines)), key=lambda seat: pressed[seat])
         by_arrival += arrivals[0][1] != first
         window: Window | None = None

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
+
 from server import outside
-from server.hall import Hall, Player, hall
+from server.hall import Player, hall
 
 DATABASES = ["sqlite", "postgres"]
 BUSES = ["local", "redis"]
@@ -73,7 +73,7 @@ def test_two_processes_serve_the_seats_of_one_table(database: str, tmp_path: Pat
             await begin_to_play(players)
             await asyncio.gather(*(toggle(player, 10) for player in (ann, bob)))
             await agree(players)
-            assert {seat for seat in ("p0", "p1", "p2")} == set(ann.here) == set(bob.here)
+            assert {"p0", "p1", "p2"} == set(ann.here) == set(bob.here)
             rng = random.Random(3)
             while not ann.is_over:
                 player = rng.choice([one for one in players if one.moves])
@@ -103,7 +103,9 @@ def test_presses_at_two_processes_are_judged_by_one(tmp_path: Path) -> None:
             )
             assert all(answer["t"] in ("update", "ok", "refused") for answer in answers)
             await agree([ann, bob])
-            first = next(step for step in ann.story if step["kind"] == "moved" and step["moves"][0]["move"].startswith("play"))
+            first = next(
+                step for step in ann.story if step["kind"] == "moved" and step["moves"][0]["move"].startswith("play")
+            )
             assert first["by"] == "p1", "Bob was 3 ms earlier"
 
     asyncio.run(story())

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from typing import Any
 
-from server.hall import Hall, Player, hall
+from server.hall import Player, hall
 
 
 async def finish(players: list[Player], rng: random.Random, most: int = 3000) -> None:
@@ -30,7 +29,9 @@ def test_a_game_alone_from_the_first_move_to_its_record() -> None:
             (ann,) = await house.full_table("nevermind")
             await finish([ann], random.Random(1))
             assert ann.scene["result"]["end"] == "rules"
-            record = (await house.ask("GET", f"/api/tables/{ann.table}/record", Authorization=f"Bearer {ann.token}")).json()
+            record = (
+                await house.ask("GET", f"/api/tables/{ann.table}/record", Authorization=f"Bearer {ann.token}")
+            ).json()
             assert record["result"] == ann.scene["result"]["data"]
             checked = (await house.ask("POST", "/api/verify", {"record": record})).json()
             assert checked["fits"], checked

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 from typing import Any
 
 import pytest
-from server.hall import Hall, Player, hall
 
 from mindscape.core.game import Position
 from mindscape.core.registry import game_class, game_names
 from mindscape.server.shown import Viewer, happened, is_public
 from mindscape.server.table import Table
+from server.hall import Player, hall
 
-SEEDS = [1, 2]
+MOVES = 120
 
 
 def games() -> list[Any]:
@@ -79,11 +80,10 @@ def secrets_of(table: Table) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("game", "options", "players"), games())
-def test_a_seat_is_sent_its_own_view_and_nothing_else(game: str, options: dict[str, Any], players: int, seed: int) -> None:
+def test_a_seat_is_sent_its_own_view_and_nothing_else(game: str, options: dict[str, Any], players: int) -> None:
     async def story() -> None:
-        rng = random.Random(seed)
+        rng = random.Random(players)
         async with hall() as house:
             seated = await house.full_table(game, options, players, switches={"watch": "anyone"})
             watcher = await house.watcher({"table": {"id": seated[0].table}}, watch=True)
@@ -91,7 +91,7 @@ def test_a_seat_is_sent_its_own_view_and_nothing_else(game: str, options: dict[s
             table = room.table
             spies = [(number, Spy(player)) for number, player in enumerate(seated)] + [(None, Spy(watcher))]
             everybody = [*seated, watcher]
-            for _ in range(250):
+            for _ in range(MOVES):
                 for seat, spy in spies:
                     for message in spy.news():
                         check(table, seat, message)
@@ -142,8 +142,7 @@ def test_the_cards_of_others_are_in_no_byte_of_a_level() -> None:
                             move.pop("at_ms")
                     for name in ("fair", "seq", "since", "plies"):
                         told.pop(name, None)
-                    words = json.dumps(told).replace('"', " ").replace(",", " ").replace("]", " ").replace("[", " ").split()
-                    assert str(card) not in [word.strip(".:{}") for word in words], text
+                    assert str(card) not in re.findall(r"[0-9]+", json.dumps(told)), text
             assert all(isinstance(hand, int) for hand in watcher.scene["view"]["hands"])
 
     asyncio.run(story())

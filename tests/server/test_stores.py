@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from server import outside
 
 from mindscape.core.refusals import Refused
 from mindscape.server.log import Step
 from mindscape.server.store import Conflict, Listing, Store, open_store
 from mindscape.server.store.sql import HEAD, numbered
+from server import outside
 
 KINDS = ["memory", "sqlite", "postgres"]
 
@@ -43,7 +43,7 @@ def step(seq: int, key: str | None = None) -> Step:
 
 def listing(table_id: str, code: str, **more: object) -> Listing:
     fields: dict[str, object] = {
-        "game": "nevermind", "status": "playing", "listed": True, "updated_ms": 5, "info": b'{"id":1}', "guests": ("ann",),
+        "game": "nevermind", "status": "playing", "listed": True, "updated_ms": 5, "info": b"1", "guests": ("ann",),
     }  # fmt: skip
     return Listing(table_id, code, **(fields | more))  # type: ignore[arg-type]
 
@@ -173,7 +173,7 @@ def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
 
 
 def test_the_first_form_of_the_database_is_never_changed() -> None:
-    """A database made by the first release is brought to the present form, so that its migration must stay as it was."""
+    """What the first release made of an empty file; migrations begin there."""
     connection = sqlite3.connect(":memory:")
     first = Path(__file__).parent / "first_form.sql"
     connection.executescript(first.read_text(encoding="utf-8"))

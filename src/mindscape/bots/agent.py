@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import cached_property
-from importlib.metadata import entry_points
+from functools import cache, cached_property
+from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
 from typing import Any, NamedTuple
 
@@ -101,10 +101,14 @@ class RacingAgent(ABC):
         """The game is over, or nobody will ask any more."""
 
 
+@cache
+def _found() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
 def agent_names(game: str) -> list[str]:
     """The agents that can play a game, by their short names."""
-    names = (entry.name for entry in entry_points(group=GROUP))
-    return sorted(name.removeprefix(f"{game}.") for name in names if "." not in name or name.startswith(f"{game}."))
+    return sorted(name.removeprefix(f"{game}.") for name in _found() if "." not in name or name.startswith(f"{game}."))
 
 
 def new_agent(game: str, name: str, seed: int = 0) -> Agent | RacingAgent:
@@ -116,7 +120,7 @@ def new_agent(game: str, name: str, seed: int = 0) -> Agent | RacingAgent:
         from mindscape.bots.outside import OutsideAgent
 
         return OutsideAgent(name)
-    found = {entry.name: entry for entry in entry_points(group=GROUP)}
+    found = _found()
     name, *settings = name.split(":")
     entry = found.get(f"{game}.{name}") or found.get(name)
     if entry is None or "." in name:

@@ -9,10 +9,9 @@ from mindscape.bots.foresight import Temper, foresee
 from mindscape.core.rng import Rng
 from mindscape.games.deepofmine.engine import Forest
 
-CARDS = 2.0  # what a card in hand is worth, in points of Mentality
-# How much of the leader's standing counts against one's own: with more at the table others do it too (ADR 0053).
-LEADER = {2: 0.68, 3: 0.54, 4: 0.40}
-TEMPERS = {players: Temper(leader, CARDS) for players, leader in LEADER.items()}
+# For each number of players: how much of the leader's standing counts against one's own, and what a card in hand is
+# worth in points of Mentality.  With four at the table others hold the leader back as well (ADR 0053).
+TEMPERS = {2: Temper(leader=0.66, cards=2.0), 3: Temper(leader=0.43, cards=0.7), 4: Temper(leader=0.37, cards=0.7)}
 
 
 def best_index(values: list[float], rng: Rng) -> int:

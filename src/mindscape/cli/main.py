@@ -38,15 +38,18 @@ def mindscape(context: click.Context) -> None:
     if is_pure() and sys.stderr.isatty():
         click.echo("The rules run as plain Python here (not compiled), so simulations are slower.", err=True)
     if context.invoked_subcommand is None:
-        first_game()
+        open_the_shelf()
 
 
-def first_game() -> None:
-    """What happens without a subcommand: a game of Nevermind."""
-    from mindscape.cli.play import play_command
+def open_the_shelf() -> None:
+    """What happens without a subcommand: the page in a browser, or Nevermind here if the page was not built."""
+    from mindscape.cli import play, serve
     from mindscape.core.registry import game_class
 
-    play_command(game_class("nevermind")).main(args=[], standalone_mode=False)
+    if serve.has_page():
+        serve.command.main(args=["--open"], standalone_mode=False)
+    else:
+        play.play_command(game_class("nevermind")).main(args=[], standalone_mode=False)
 
 
 def is_pure() -> bool:

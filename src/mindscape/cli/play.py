@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from platformdirs import user_data_path
@@ -15,11 +15,15 @@ from platformdirs import user_data_path
 from mindscape.cli import plain
 from mindscape.cli.faces import Face, face_of
 from mindscape.cli.options import chosen_options, game_options
+from mindscape.cli.racing import RaceSitting
 from mindscape.cli.sitting import Sitting, read_record
 from mindscape.core.game import Game
 from mindscape.core.match import Match
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class, game_names
+
+if TYPE_CHECKING:
+    from textual.app import App
 
 LAST = "last"
 FILE = click.Path(dir_okay=False, path_type=Path)
@@ -58,7 +62,9 @@ def play_command(rules: type[Game]) -> click.Command:
     if rules.nature.players != (1,):
         others = "The agents in the other seats: one name for all, or one a seat, with commas."
         common += [
-            click.Option(["--partners"], metavar="NAMES", default="random", show_default=True, help=others),
+            click.Option(
+                ["--partners"], metavar="NAMES", default=face_of(rules.name).partner, show_default=True, help=others
+            ),
             click.Option(["--seat"], type=int, default=0, show_default=True, help="Your seat."),
         ]
     return click.Command(
@@ -72,18 +78,15 @@ def play_command(rules: type[Game]) -> click.Command:
 def _player(rules: type[Game]) -> Callable[..., None]:
     def play(**given: Any) -> None:
         face = face_of(rules.name)
-        sitting = sit_down(rules, face, given)
+        on_screen = not given["plain"] and sys.stdin.isatty() and sys.stdout.isatty()
+        sitting = sit_down(rules, face, given, real_time=on_screen)
         try:
-            if given["plain"] or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            if not on_screen:
                 if isinstance(sys.stdin, TextIOWrapper):
                     sys.stdin.reconfigure(errors="replace")  # what is no text is no move either
                 plain.play(sitting, face, sys.stdin, click.echo)
-            else:
-                from mindscape.cli.table import TableApp
-
-                trouble = TableApp(sitting, face).run()
-                if trouble is not None:
-                    raise trouble
+            elif (trouble := table_app(sitting, face).run()) is not None:
+                raise trouble
         finally:
             sitting.close()
             _farewell(sitting)
@@ -91,8 +94,20 @@ def _player(rules: type[Game]) -> Callable[..., None]:
     return play
 
 
-def sit_down(rules: type[Game], face: Face, given: Mapping[str, Any]) -> Sitting:
+def table_app(sitting: Sitting, face: Face) -> App[Refused]:
+    """The table on the whole screen, for turns or for a race."""
+    if isinstance(sitting, RaceSitting):
+        from mindscape.cli.racetable import RaceApp
+
+        return RaceApp(sitting, face)
+    from mindscape.cli.table import TableApp
+
+    return TableApp(sitting, face)
+
+
+def sit_down(rules: type[Game], face: Face, given: Mapping[str, Any], *, real_time: bool = False) -> Sitting:
     """The match that was asked for, new or resumed, with everybody in their seats."""
+    at_ms: Sequence[int] = ()
     path: Path | None = given["record"]
     seed = given["seed"]
     if given["resume"] is not None:
@@ -100,7 +115,7 @@ def sit_down(rules: type[Game], face: Face, given: Mapping[str, Any]) -> Sitting
         record = read_record(source)
         if record.game != rules.name:
             raise Refused(f"{source} is a game of {record.game}, not of {rules.name}.")
-        match = Match.replay(record)
+        match, at_ms = Match.replay(record), record.at_ms
         kept = (record.dealt or {}).get("seed")
         seed = kept if isinstance(kept, int) else seed
         path = path or source
@@ -111,14 +126,17 @@ def sit_down(rules: type[Game], face: Face, given: Mapping[str, Any]) -> Sitting
     if not 0 <= seat < match.game.seats:
         raise Refused(f"There is no seat {seat}; there are 0 to {match.game.seats - 1}.")
     others = [other for other in range(match.game.seats) if other != seat]
-    return Sitting(
-        match,
-        seed,
-        seat=seat,
-        agents=dict(zip(others, partners(given.get("partners", ""), len(others)), strict=True)),
-        teller=face.teller(given, seed),
-        record=path or last_game(rules.name, make=True),
-    )
+    agents = dict(zip(others, partners(given.get("partners", ""), len(others)), strict=True))
+    names = [agents.get(other, "you") for other in range(match.game.seats)]
+    table: dict[str, Any] = {
+        "seat": seat,
+        "agents": agents,
+        "teller": face.teller(given, seed) or face.voice(seat, names),
+        "record": path or last_game(rules.name, make=True),
+    }
+    if rules.nature.racing:
+        return RaceSitting(match, seed, real_time=real_time, at_ms=at_ms, **table)
+    return Sitting(match, seed, **table)
 
 
 def partners(names: str, seats: int) -> list[str]:

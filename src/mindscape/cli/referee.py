@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import BinaryIO, TextIO
 
 import click
 
@@ -18,11 +19,15 @@ def command() -> None:
     {"play": {"by": "chance", "move": "start nw e"}}
     {"view": "p0"}   {"log": "p0"}   {"undo": 1}   {"record": true}   {"load": {…}}
     """
-    from mindscape.games.deepofmine.shelf import allow_files
+    from mindscape.games.deepofmine.shelf import files_allowed
 
-    allow_files()  # this runs on the user's own machine, so a deck may be a file
+    with files_allowed():  # this runs on the user's own machine, so a deck may be a file
+        serve(sys.stdin.buffer, sys.stdout)
+
+
+def serve(lines: BinaryIO, out: TextIO) -> None:
+    """Answer line after line until the input ends."""
     referee = Referee()
-    lines, out = sys.stdin.buffer, sys.stdout
     while line := lines.readline(LONGEST_LINE + 1):
         if len(line) > LONGEST_LINE and not line.endswith(b"\n"):
             _skip_rest(lines)
@@ -30,7 +35,7 @@ def command() -> None:
         out.flush()
 
 
-def _skip_rest(lines: object) -> None:
+def _skip_rest(lines: BinaryIO) -> None:
     """Read an oversized line to its end without keeping it."""
-    while (part := lines.readline(1 << 20)) and not part.endswith(b"\n"):  # type: ignore[attr-defined]
+    while (part := lines.readline(1 << 20)) and not part.endswith(b"\n"):
         pass

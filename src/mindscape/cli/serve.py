@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
+import threading
+import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -16,18 +19,23 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.command(name="serve")
-@click.option("--host", metavar="ADDRESS", help="Where to listen: 127.0.0.1 for this computer (default), 0.0.0.0 for all.")
+@click.option(
+    "--host", metavar="ADDRESS", help="Where to listen: 127.0.0.1 for this computer (default), 0.0.0.0 for all."
+)
 @click.option("--port", type=click.IntRange(0, 65535), help="The port (default 8321).")
-@click.option("--database", metavar="URL", help="sqlite:///FILE (default: in your data folder), postgresql://… or memory:")
+@click.option(
+    "--database", metavar="URL", help="sqlite:///FILE (default: in your data folder), postgresql://… or memory:"
+)
 @click.option("--bus", metavar="URL", help="redis://… between several processes; local: for one (default).")
 @click.option("--workers", type=click.IntRange(1, 256), help="How many processes.")
 @click.option("--url", metavar="URL", help="The public address, if a proxy stands in front: https://games.example")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another page that may use this server.")
 @click.option("--log", type=click.Choice(["text", "json"]), help="How the log is written.")
 @click.option("--config", type=FILE, help="Settings as TOML; the names are those of the options and more.")
+@click.option("--open", "opens", is_flag=True, help="Open the page in a browser; another port if this one is taken.")
 @click.option("--check", is_flag=True, help="Say what would be done, see whether it can be done, and end.")
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of all messages and end.")
-def command(config: Path | None, check: bool, schema: bool, **flags: Any) -> None:
+def command(config: Path | None, check: bool, schema: bool, opens: bool, **flags: Any) -> None:
     """Serve tables to play at, for this computer or for the world.
 
     Every option may also stand in the environment (MINDSCAPE_PORT=…) or in the file that --config names.
@@ -35,7 +43,8 @@ def command(config: Path | None, check: bool, schema: bool, **flags: Any) -> Non
     from mindscape.server import settings as reading
 
     if schema:
-        from msgspec.json import encode, format as pretty
+        from msgspec.json import encode
+        from msgspec.json import format as pretty
 
         from mindscape.server.protocol import schema as all_messages
 
@@ -51,20 +60,20 @@ def command(config: Path | None, check: bool, schema: bool, **flags: Any) -> Non
             click.echo(line)
         click.echo(check_all(settings))
         return
-    serve(settings)
+    serve(settings, opens)
 
 
 def plan(settings: Any) -> list[str]:
     """What the settings mean, a sentence a line."""
     where = "everybody who can reach this computer" if settings.host not in ("127.0.0.1", "::1") else "this computer"
+    bus = "no bus between them" if settings.bus.startswith("local") else f"bus {hide_password(settings.bus)}"
+    many = "process" if settings.workers == 1 else "processes"
     return [
         f"Listens on {settings.host}:{settings.port}, for {where}.",
         f"Its address is {settings.link}; cookies {'only over https' if settings.secure else 'also without https'}.",
         f"Keeps its tables in {hide_password(settings.database)}.",
-        f"{settings.workers} process{'es' if settings.workers > 1 else ''}, "
-        f"{'bus ' + hide_password(settings.bus) if not settings.bus.startswith('local') else 'no bus between them'}.",
-        f"Each with {settings.bot_workers} process{'es' if settings.bot_workers > 1 else ''} for bots, "
-        f"{settings.bot_s:g} s for a move.",
+        f"{settings.workers} {many}, {bus}.",
+        f"Each has {settings.bot_workers} more for bots, which have {settings.bot_s:g} s for a move.",
     ]
 
 
@@ -86,7 +95,7 @@ def check_all(settings: Any) -> str:
 
     async def attempt() -> str | None:
         bus = open_bus(settings.bus)
-        await bus.open(lambda table, message: None, lambda: None)
+        await bus.open(lambda *_: None, lambda: None)
         await bus.close()
         return await open_store(settings.database).probe()
 
@@ -95,14 +104,21 @@ def check_all(settings: Any) -> str:
     return f"The port is free, the bus answers, the database is {database}."
 
 
-def serve(settings: Any) -> None:
+def serve(settings: Any, opens: bool = False) -> None:
     from mindscape.server import settings as reading
     from mindscape.server.run import bind, run, run_workers
 
     if settings.workers > 1 and sys.platform == "win32":
         raise Refused("Several workers need a system other than Windows.")
-    listener = bind(settings)
+    try:
+        listener = bind(settings)
+    except Refused:
+        if not opens:
+            raise
+        listener = bind(reading.change(settings, port=0))
     settings = reading.change(settings, port=listener.getsockname()[1])
+    if opens:
+        open_page(settings.link)
     if sys.stdout.isatty():
         greet(settings)
     else:
@@ -111,6 +127,20 @@ def serve(settings: Any) -> None:
         (run if settings.workers == 1 else run_workers)(settings, listener)
     finally:
         listener.close()
+
+
+def has_page() -> bool:
+    """Whether the page was built into this installation."""
+    from mindscape.server.app import PAGE
+
+    return (PAGE / "index.html").is_file()
+
+
+def open_page(link: str) -> None:
+    """Show the page, where there is a screen to show it on; the listener waits for the browser's first question."""
+    if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
 
 def greet(settings: Any) -> None:

@@ -45,14 +45,16 @@ class Sitting:
         self.seat = seat
         self.dealer = Dealer(seed)
         self.names = dict(agents or {})
-        self.agents: dict[int, Agent] = {}
-        for other, name in self.names.items():
-            self.agents[other] = turn_agent(self.game.name, name, seed + other + 1)
+        self.agents = self.seated(seed)
         self.teller = teller
         self.path = record
         self.trouble = ""
         self.players = list(names) or [self.names.get(other, "you") for other in range(self.game.seats)]
         self.adviser = self._adviser(seed)
+
+    def seated(self, seed: int) -> dict[int, Agent]:
+        """The agents that wait for their turn."""
+        return {other: turn_agent(self.game.name, name, seed + other + 1) for other, name in self.names.items()}
 
     def _adviser(self, seed: int) -> Agent:
         known = agent_names(self.game.name)
@@ -86,6 +88,10 @@ class Sitting:
         events = self.match.play(self.actor, self.resolve(move))
         return self.told(events) + self.keep()
 
+    def wait(self, ms: int | None = None) -> list[str]:
+        """Let time pass, where time matters."""
+        raise Refused("In a game of turns nothing happens while you wait.")
+
     def resolve(self, move: str) -> str:
         """A number stands for the move of that number in the list."""
         moves = self.moves
@@ -101,7 +107,8 @@ class Sitting:
         if self.teller is None:
             return [sentence for event in shown if (sentence := self.game.tell(event))]
         view = self.view
-        return [self.teller.tell(event, view) or self.game.tell(event) for event in shown]
+        told = ((self.teller.tell(event, view), event) for event in shown)
+        return [sentence or self.game.tell(event) for sentence, event in told if sentence is not None]
 
     # ---- asking -----------------------------------------------------------------------------
 

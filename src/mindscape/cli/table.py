@@ -31,8 +31,13 @@ class TableApp(App[Refused]):
     #prompt { height: auto; padding: 1 1 0 1; text-style: bold; }
     #moves { height: auto; max-height: 13; border: none; background: transparent; padding: 0; }
     #story { height: 1fr; min-height: 3; padding: 0 1; border-top: solid $surface; background: transparent; }
+    .-narrow.-below #table { layout: vertical; }
+    .-narrow.-below #prompt { padding: 0 1; }
+    .-narrow.-below #moves { max-height: 4; }
+    .-narrow.-below #story { min-height: 2; border-top: none; }
     Input { border: none; height: 1; background: $surface; }
     """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-roomy")]  # noqa: RUF012  (an instance variable of App)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "pick(-1)", "Moves", key_display="↑↓ Enter", priority=True),
         Binding("down", "pick(1)", show=False, priority=True),
@@ -61,6 +66,7 @@ class TableApp(App[Refused]):
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
+        self.screen.set_class(self.face.wide, "-below")
         self.query_one("#moves").can_focus = False
         self.query_one("#story").can_focus = False
         self.query_one(Input).focus()

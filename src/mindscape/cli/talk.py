@@ -44,6 +44,8 @@ def answer(sitting: Sitting, face: Face, line: str) -> Reply:
             return Reply([sitting.why_not(rest.removeprefix("not ").strip())])
         if word in ("undo", "u"):
             return Reply(["Taken back.", *sitting.undo()], changed=True)
+        if word in ("wait", "w"):
+            return Reply(sitting.wait(_milliseconds(rest)), changed=True)
         if word == "save":
             path = Path(rest) if rest else sitting.path
             if path is None:
@@ -60,3 +62,16 @@ def answer(sitting: Sitting, face: Face, line: str) -> Reply:
     except Refused as error:
         return Reply([str(error)])
     return Reply(told + sitting.advance(), changed=True)
+
+
+def _milliseconds(seconds: str) -> int | None:
+    """A time to wait as typed in seconds; nothing typed is as long as it takes."""
+    if not seconds:
+        return None
+    try:
+        found = float(seconds)
+    except ValueError:
+        found = -1.0
+    if not 0.0 <= found <= 600.0:
+        raise Refused("wait N: so many seconds, at most 600; wait alone: until something happens.")
+    return int(found * 1000)

@@ -6,8 +6,9 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from signal import SIG_IGN, SIGINT, signal
+from signal import SIG_DFL, SIGINT, signal
 from typing import Any
 
 from mindscape.bots.agent import Agent, turn_agent
@@ -171,10 +172,12 @@ def _run(jobs: Sequence[Job], workers: int) -> Iterator[Tally]:
     if workers == 1 or len(jobs) == 1:
         yield from (job.run() for job in jobs)
         return
-    # Ctrl-C reaches every process of a terminal; this one alone answers it.
-    with ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
+    # Ctrl-C reaches every process of a terminal: the workers just end, this one answers it.
+    with ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_DFL)) as pool:
         try:
             yield from pool.map(Job.run, jobs)
+        except BrokenProcessPool:
+            raise Refused("A process that played some of the games has ended before its time.") from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise

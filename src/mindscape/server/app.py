@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from litestar import Litestar, MediaType, Request, Response, Router, get, post, put
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
@@ -24,7 +25,8 @@ from mindscape.core.chance import verify
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class, game_names
-from mindscape.server import guests, protocol as p, shown
+from mindscape.server import guests, shown
+from mindscape.server import protocol as p
 from mindscape.server.bots import bot_infos
 from mindscape.server.guests import COOKIE, Guest
 from mindscape.server.house import LISTED, House, NoTable
@@ -119,7 +121,7 @@ async def seat_at(
     """The table and who asks there; raises NoTable for those who may not see it."""
     room = await house.room(table_id)
     found = asker(request, house)
-    who = house.identify(room, found.guest, found.token)
+    who = await house.identify(room, found.guest, found.token)
     (house.may_know if only_know else house.may_see)(room, who, code)
     return room, who
 
@@ -129,9 +131,7 @@ async def seat_at(
 
 @get("/games", responses=READ, summary="The shelf")
 async def games() -> p.Games:
-    shelf = [
-        p.GameInfo(**game_class(name).describe(), bots=list(bot_infos(name))) for name in game_names()
-    ]
+    shelf = [p.GameInfo(**game_class(name).describe(), bots=list(bot_infos(name))) for name in game_names()]
     return p.Games(games=shelf, version=__version__)
 
 
@@ -158,7 +158,9 @@ async def tables(house: TheHouse, game: GameQuery = None) -> p.Tables:
 
 
 @post("/tables", responses=WRITE, summary="Make a table")
-async def make_table(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.NewTable]) -> Response[p.Seated]:
+async def make_table(
+    request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.NewTable]
+) -> Response[p.Seated]:
     if not house.made.take(request_address(request.scope, house), time.monotonic()):
         raise HTTPException("So many tables were made from your address; wait a little.", status_code=429)
     guest, new = with_guest(house, request)
@@ -208,12 +210,15 @@ async def scene(
 
 
 @post("/tables/{table_id:str}/acts", status_code=200, responses=WRITE, summary="Do something without a socket")
-async def act(request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[Act]) -> Response[Any]:
+async def act(
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[Act]
+) -> Response[Any]:
     room, who = await seat_at(house, request, table_id, None)
     answer = await room.hear(who, data, None)
-    if answer is None:
+    if answer is None and isinstance(data, p.Move):
         # A race is being decided: the verdict is in the log in a moment.
         answer = await room.race.verdict(who, data)
+    assert answer is not None  # without a socket everything is answered here
     refused = answer.startswith(b'{"t":"refused"')
     return Response(answer, media_type=MediaType.JSON, status_code=409 if refused else 200)
 
@@ -298,7 +303,7 @@ class Guard:
         self.house = house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
         headers = dict(scope["headers"])
@@ -318,7 +323,7 @@ class Guard:
             None if host is None else host.decode("latin-1"),
             allowed_origins(house.settings),
         )
-        if scope["method"] in UNSAFE and not good:
+        if str(scope.get("method")) in UNSAFE and not good:
             await _say(safely, 403, "A page from elsewhere may not play here.")
         elif scope["path"].startswith("/api/") and not house.requests.take(
             request_address(scope, house), time.monotonic()
@@ -344,7 +349,7 @@ def refused(_: Request[Any, Any, Any], error: Refused) -> Response[p.Problem]:
     return Response(p.Problem(why=error.why, rule=error.rule), status_code=status)
 
 
-def store_away(_: Request[Any, Any, Any], error: StoreAway) -> Response[p.Problem]:
+def store_away(*_: Any) -> Response[p.Problem]:
     return Response(p.Problem(why="The server cannot reach its memory; try again.", retry=True), status_code=503)
 
 
@@ -370,12 +375,13 @@ def make_app(house: House) -> Litestar:
     api = Router(
         "/api",
         route_handlers=[
-            games, me, rename, tables, make_table, join, table, take_seat, scene, act, record, replay, check_record, rules,
+            games, me, rename, tables, make_table, join, table, take_seat, scene, act, record, replay, check_record,
+            rules,
         ],
     )  # fmt: skip
     handlers: list[Any] = [api, health, ready, metrics, *page_routes(PAGE)]
 
-    return Litestar(
+    app = Litestar(
         route_handlers=handlers,
         dependencies={"house": Provide(the_house)},
         middleware=[lambda app: Guard(app, house)],
@@ -395,3 +401,17 @@ def make_app(house: House) -> Litestar:
         state=State({"house": house}),
         logging_config=None,
     )  # fmt: skip
+    say_what_is_closed(app)
+    return app
+
+
+def say_what_is_closed(app: Litestar) -> None:
+    """The description of a body that takes no other fields says so."""
+    closed = {
+        one.__name__ for one in vars(p).values() if isinstance(one, type) and issubclass(one, Struct)
+        and one.__struct_config__.forbid_unknown_fields
+    }  # fmt: skip
+    schemas = app.openapi_schema.components.schemas or {}
+    for name, schema in schemas.items():
+        if name.rpartition("_")[2].rpartition(".")[2] in closed:
+            schema.additional_properties = False

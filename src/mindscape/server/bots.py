@@ -69,7 +69,7 @@ class Worker:
                 budget_s += START_S
             try:
                 return await asyncio.wait_for(self._exchange(question), budget_s)
-            except asyncio.TimeoutError:
+            except TimeoutError:
                 await self.stop()
                 raise BotFailed("slow") from None
             except (OSError, ValueError, DecodeError) as error:
@@ -89,7 +89,9 @@ class Worker:
 
     async def _exchange(self, question: dict[str, Any]) -> dict[str, Any]:
         process = self.process
-        assert process is not None and process.stdin is not None and process.stdout is not None
+        assert process is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
         self.number += 1
         process.stdin.write(encode(question | {"id": self.number}) + b"\n")
         await process.stdin.drain()

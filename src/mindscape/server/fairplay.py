@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 
-
 @dataclass(frozen=True)
 class Limits:
     """How far a stamp is believed, and how long a window may be open."""

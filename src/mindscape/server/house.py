@@ -12,7 +12,8 @@ from msgspec import DecodeError, convert
 from msgspec.json import decode, encode
 
 from mindscape.core.refusals import Refused
-from mindscape.server import commands, protocol as p, shown
+from mindscape.server import commands, shown
+from mindscape.server import protocol as p
 from mindscape.server.bots import Bots, bot_names
 from mindscape.server.bus import open_bus
 from mindscape.server.commands import create, rematch, sit
@@ -264,25 +265,29 @@ class House:
             table_id = new_table_id()
             await self.store.append(table_id, first.step(1, f"create {table_id}", now_ms()))
             # Whoever asks at the same moment finds this one; a second new table stays empty and is forgotten.
-            await room.do(lambda: None if old.next is not None else rematch.draft(seat, table_id), "rematch")
-        assert old.next is not None
-        other = await self.room(old.next)
+            await room.do(lambda: rematch.draft(seat, table_id), "rematch")
+        other = await self.room(old.next or "")
         guest = Guest(old.seats[seat].guest or "", old.seats[seat].name)
         wanted: int | None = rematch.new_seat(old, seat)
         if wanted is not None and other.table.seats[wanted].kind != "open":
             wanted = None
         seated = await self.sit(other, guest, guest.name, "", wanted, other.table.code)
-        assert seated.seat is not None and seated.token is not None
+        assert seated.seat is not None
+        assert seated.token is not None
         return encode(p.NewSeat(key=message.key, table=other.table.id, seat=seated.seat, token=seated.token))
 
     # ---- who may see what -------------------------------------------------------------------
 
-    def identify(self, room: Room, guest: Guest | None, token: str | None, *, watch: bool = False) -> Who:
+    async def identify(self, room: Room, guest: Guest | None, token: str | None, *, watch: bool = False) -> Who:
         """Who somebody is at a table; a token that opens nothing is refused."""
         guest_id = None if guest is None else guest.id
         if watch:
             return Who(None, guest_id)
         seat = room.table.seat_for(guest_id, token)
+        if seat is None and self.bus.shared and (token or guest_id):
+            # Somebody may have sat down at another process a moment ago.
+            await room.refresh()
+            seat = room.table.seat_for(guest_id, token)
         if seat is None and token is not None:
             raise Refused("This token opens no seat here; perhaps the host has freed the seat.")
         return Who(seat, guest_id)

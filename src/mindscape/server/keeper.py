@@ -1,4 +1,4 @@
-"""What a table does by itself: it begins when it is full, asks its bots, watches clocks, stops a race for the absent."""
+"""What a table does by itself: it begins when full, asks its bots, watches clocks, stops a race for the absent."""
 
 from __future__ import annotations
 

@@ -20,7 +20,10 @@ class Metrics:
         self.bot_failures = Counter("mindscape_bot_failures", "Bots too slow or broken", ["why"], registry=registry)
         self.store_failures = Counter("mindscape_store_failures", "Steps that could not be written", registry=registry)
         self.append_s = Histogram(
-            "mindscape_append_seconds", "From the plan of a step to its place on the disk", buckets=QUICK, registry=registry
+            "mindscape_append_seconds",
+            "From the plan of a step to its place on the disk",
+            buckets=QUICK,
+            registry=registry,
         )
         self.window_ms = Histogram(
             "mindscape_race_window_ms", "How long a race was kept open",

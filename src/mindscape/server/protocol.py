@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
-from msgspec.json import encode, format, schema_components
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.json import encode, schema_components
+from msgspec.json import format as pretty
 
 VERSION = 1
 
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$")]
+Name = Annotated[
+    str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$")
+]
 Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 """Chosen by the client, new for every message that wants something; sending it again changes nothing twice."""
 SeatName = Annotated[str, Meta(pattern=r"^p[0-9]$")]
@@ -331,7 +334,7 @@ class ClientMessage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Every message with a key gets exactly one answer: `ok`, `refused` or what was asked for."""
 
 
-class Hello(ClientMessage):
+class Hello(ClientMessage, frozen=True, kw_only=True):
     """The first message on every socket.  Token or guest cookie give a seat; otherwise you watch."""
 
     token: Token | None = None
@@ -343,7 +346,7 @@ class Hello(ClientMessage):
     """Only watch, even if the cookie has a seat."""
 
 
-class Move(ClientMessage):
+class Move(ClientMessage, frozen=True, kw_only=True):
     key: Key
     move: MoveText
     seen: Annotated[int, Meta(ge=0)] | None = None
@@ -354,40 +357,40 @@ class Move(ClientMessage):
     """Refuse the move if the table has gone on since `seen`."""
 
 
-class Why(ClientMessage):
+class Why(ClientMessage, frozen=True, kw_only=True):
     """Why may this move not be made?  Nothing is played.  Answered by `reason`."""
 
     key: Key
     move: MoveText
 
 
-class Hint(ClientMessage):
+class Hint(ClientMessage, frozen=True, kw_only=True):
     """What would a bot do here?  Free alone and with bots; with people only at teaching tables."""
 
     key: Key
     bot: BotName | None = None
 
 
-class Log(ClientMessage):
+class Log(ClientMessage, frozen=True, kw_only=True):
     """All that happened, as it may be read now (a finished level opens its secrets).  Answered by `log`."""
 
     key: Key
     since: Annotated[int, Meta(ge=0)] = 0
 
 
-class Say(ClientMessage):
+class Say(ClientMessage, frozen=True, kw_only=True):
     key: Key
     text: Text
 
 
-class Start(ClientMessage):
+class Start(ClientMessage, frozen=True, kw_only=True):
     """The host begins, open seats are taken by bots if `fill`.  A full table of people begins by itself."""
 
     key: Key
     fill: bool = False
 
 
-class Propose(ClientMessage):
+class Propose(ClientMessage, frozen=True, kw_only=True):
     """Carried out at once when nobody else has to agree."""
 
     key: Key
@@ -398,47 +401,47 @@ class Propose(ClientMessage):
     bot: BotName | None = None
 
 
-class Answer(ClientMessage):
+class Answer(ClientMessage, frozen=True, kw_only=True):
     key: Key
     proposal: int
     yes: bool
 
 
-class Withdraw(ClientMessage):
+class Withdraw(ClientMessage, frozen=True, kw_only=True):
     key: Key
     proposal: int
 
 
-class Resign(ClientMessage):
+class Resign(ClientMessage, frozen=True, kw_only=True):
     key: Key
 
 
-class Leave(ClientMessage):
+class Leave(ClientMessage, frozen=True, kw_only=True):
     """Stand up: frees the seat before the start; during a game it is `resign`."""
 
     key: Key
 
 
-class Back(ClientMessage):
+class Back(ClientMessage, frozen=True, kw_only=True):
     """I am back: the bot that played for me stops."""
 
     key: Key
 
 
-class Rematch(ClientMessage):
+class Rematch(ClientMessage, frozen=True, kw_only=True):
     """A new table with the same people, bots and options; the first to ask makes it.  Answered by `seated`."""
 
     key: Key
 
 
-class Free(ClientMessage):
+class Free(ClientMessage, frozen=True, kw_only=True):
     """Host: free a seat (before the start; later the seat of one who has left or is away, by `propose bot`)."""
 
     key: Key
     seat: SeatName
 
 
-class Seatbot(ClientMessage):
+class Seatbot(ClientMessage, frozen=True, kw_only=True):
     """Host, before the start: a bot on an open seat."""
 
     key: Key
@@ -446,27 +449,27 @@ class Seatbot(ClientMessage):
     bot: BotName | None = None
 
 
-class Switch(ClientMessage):
+class Switch(ClientMessage, frozen=True, kw_only=True):
     """Host: change the switches.  `hands` and `open` cannot be changed while a game runs."""
 
     key: Key
     switches: Switches
 
 
-class Renew(ClientMessage):
+class Renew(ClientMessage, frozen=True, kw_only=True):
     """Host: a new code; the old link is worth nothing from now on."""
 
     key: Key
 
 
-class Host(ClientMessage):
+class Host(ClientMessage, frozen=True, kw_only=True):
     """Host: hand the table over to somebody who sits at it."""
 
     key: Key
     seat: SeatName
 
 
-class Pong(ClientMessage):
+class Pong(ClientMessage, frozen=True, kw_only=True):
     """The answer to `ping`, at once."""
 
     s: float
@@ -486,11 +489,11 @@ class ServerMessage(Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lo
     """A message from the server."""
 
 
-class Scene(ServerMessage):
+class Scene(ServerMessage, frozen=True, kw_only=True):
     """All that you may see now.  It alone is enough to draw the table; what happened is for stories and animation."""
 
     seq: int
-    view: Raw | None
+    view: dict[str, Any] | None
     """The position as you may see it (the game's JSON); null before the start."""
     actors: list[str]
     """Who may act now."""
@@ -509,7 +512,7 @@ class Scene(ServerMessage):
     result: Result | None
 
 
-class Welcome(Scene):
+class Welcome(Scene, frozen=True, kw_only=True):
     """The answer to `hello`: where you are."""
 
     table: TableInfo
@@ -522,7 +525,7 @@ class Welcome(Scene):
     version: str
 
 
-class Update(Scene):
+class Update(Scene, frozen=True, kw_only=True):
     """Something happened.  Between two updates no seq is missing; if one is, say `hello` again with the last one."""
 
     table: TableInfo | UnsetType = UNSET
@@ -531,14 +534,14 @@ class Update(Scene):
     """The key of your own message that did it."""
 
 
-class Ok(ServerMessage):
+class Ok(ServerMessage, frozen=True, kw_only=True):
     """Accepted; or it had been accepted before."""
 
     key: str
     seq: int
 
 
-class Refused(ServerMessage):
+class Refused(ServerMessage, frozen=True, kw_only=True):
     """Not accepted; nothing has changed."""
 
     key: str | None
@@ -550,7 +553,7 @@ class Refused(ServerMessage):
     """The race that was lost."""
 
 
-class Reason(ServerMessage):
+class Reason(ServerMessage, frozen=True, kw_only=True):
     """The answer to `why`; `why` null: the move is legal."""
 
     key: str
@@ -559,7 +562,7 @@ class Reason(ServerMessage):
     rule: str | None
 
 
-class Advice(ServerMessage):
+class Advice(ServerMessage, frozen=True, kw_only=True):
     """The answer to `hint`."""
 
     key: str
@@ -568,7 +571,7 @@ class Advice(ServerMessage):
     say: str = ""
 
 
-class Story(ServerMessage, tag="log"):
+class Story(ServerMessage, frozen=True, kw_only=True, tag="log"):
     """The answer to `log`."""
 
     key: str
@@ -576,7 +579,7 @@ class Story(ServerMessage, tag="log"):
     happened: list[Happened]
 
 
-class NewSeat(ServerMessage, tag="seated"):
+class NewSeat(ServerMessage, frozen=True, kw_only=True, tag="seated"):
     """The answer to `rematch`: the new table, and your seat there."""
 
     key: str
@@ -585,29 +588,27 @@ class NewSeat(ServerMessage, tag="seated"):
     token: str
 
 
-class Presence(ServerMessage):
+class Presence(ServerMessage, frozen=True, kw_only=True):
     """Who is connected; it is in no log."""
 
     here: list[str]
     watchers: int
 
 
-class Ping(ServerMessage):
+class Ping(ServerMessage, frozen=True, kw_only=True):
     """Answer at once with `pong`: this is how clocks are compared (only at racing tables)."""
 
     s: float
 
 
-class Bye(ServerMessage):
+class Bye(ServerMessage, frozen=True, kw_only=True):
     """The server closes this socket; come back after so many milliseconds (null: do not)."""
 
     why: str
     retry_ms: int | None
 
 
-FromServer = (
-    Welcome | Update | Ok | Refused | Reason | Advice | Story | NewSeat | Presence | Ping | Bye
-)
+FromServer = Welcome | Update | Ok | Refused | Reason | Advice | Story | NewSeat | Presence | Ping | Bye
 
 REST = (
     NameChange, NewTable, JoinByCode, TakeSeat, CheckRecord,
@@ -623,4 +624,4 @@ def schema() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    print(format(encode(schema()), indent=1).decode())
+    print(pretty(encode(schema()), indent=1).decode())

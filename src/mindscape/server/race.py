@@ -10,7 +10,8 @@ from msgspec.json import encode
 
 from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refused
-from mindscape.server import commands, protocol as p, shown
+from mindscape.server import commands, shown
+from mindscape.server import protocol as p
 from mindscape.server.fairplay import ClientClock, Press, Window
 from mindscape.server.limits import Buckets
 from mindscape.server.log import fresh_key

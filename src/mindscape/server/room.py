@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from mindscape import __version__
 from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refused
-from mindscape.server import commands, protocol as p, shown
+from mindscape.server import commands, shown
+from mindscape.server import protocol as p
 from mindscape.server.bots import BotFailed, bot_names
 from mindscape.server.commands import create, rematch, start
 from mindscape.server.commands.context import Context
@@ -265,7 +266,9 @@ class Room:
         if not quiet:
             self.forget_frames()
         self.broadcast(chapters)
-        if not quiet and any(chapter.step.kind not in QUIET_KINDS for chapter in chapters) or table.result is not None:
+        if (
+            not quiet and any(chapter.step.kind not in QUIET_KINDS for chapter in chapters)
+        ) or table.result is not None:
             self.house.spawn(self.house.list_table(self.listing()))
         self.keeper.look()
 

@@ -62,10 +62,9 @@ class Server(uvicorn.Server):
 
 
 def server_for(house: House) -> Server:
-    settings = house.settings
     config = uvicorn.Config(
         make_app(house),
-        ws=wire_for(house),  # type: ignore[arg-type]  # a factory of protocols is what uvicorn calls
+        ws=wire_for(house),
         loop="uvloop" if os.name != "nt" else "asyncio",
         http="auto",
         log_config=None,

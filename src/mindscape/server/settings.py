@@ -63,7 +63,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def link(self) -> str:
-        return self.url or f"http://{'localhost' if self.host in ('127.0.0.1', '::1', '0.0.0.0') else self.host}:{self.port}"
+        return (
+            self.url
+            or f"http://{'localhost' if self.host in ('127.0.0.1', '::1', '0.0.0.0') else self.host}:{self.port}"
+        )
 
     @property
     def secure(self) -> bool:
@@ -71,9 +74,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.url.startswith("https://")
 
 
-def load(
-    flags: Mapping[str, Any], file: Path | None = None, environment: Mapping[str, str] | None = None
-) -> Settings:
+def load(flags: Mapping[str, Any], file: Path | None = None, environment: Mapping[str, str] | None = None) -> Settings:
     """The settings from all their sources; raises Refused with what is wrong."""
     found: dict[str, Any] = {}
     if file is not None:

@@ -5,14 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 from msgspec.json import Encoder
 
 from mindscape.core.game import actor_name
 from mindscape.server import undo
 from mindscape.server.log import Chapter, Told
 from mindscape.server.protocol import (
-    ClockState, Event, Frame, Happened, Ok, Proposal, Refused, Replay, Result, SeatInfo, ShownMove, TableInfo, Verdict,
+    ClockState,
+    Event,
+    Frame,
+    Happened,
+    Ok,
+    Proposal,
+    Refused,
+    Replay,
+    Result,
+    SeatInfo,
+    ShownMove,
+    TableInfo,
+    Verdict,
     Welcome,
 )  # fmt: skip
 from mindscape.server.seats import read_code
@@ -208,7 +220,16 @@ class Updates:
         if frame is not None:
             end += b',"table":' + frame
         legal = encode(moves(table, viewer))
-        parts = (self.common, self._view(viewer), b',"moves":', legal, b',"happened":', self._happened(viewer), end, b"}")
+        parts = (
+            self.common,
+            self._view(viewer),
+            b',"moves":',
+            legal,
+            b',"happened":',
+            self._happened(viewer),
+            end,
+            b"}",
+        )
         return b"".join(parts)
 
     def _view(self, viewer: Viewer) -> bytes:
@@ -259,7 +280,7 @@ def welcome(table: Table, viewer: Viewer, since: int, company: Company, now_ms: 
         version=version,
         seq=table.seq,
         table=info(table, company, with_code=viewer.seat is not None),
-        view=None if seen is None else Raw(encode(seen)),
+        view=seen,
         actors=list(table.position.actors) if table.status == "playing" else [],
         moves=moves(table, viewer),
         plies=len(table.told),

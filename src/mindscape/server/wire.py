@@ -20,7 +20,8 @@ from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder, encode
 
 from mindscape.core.refusals import Refused
-from mindscape.server import guests, protocol as p, shown
+from mindscape.server import guests, shown
+from mindscape.server import protocol as p
 from mindscape.server.house import House, NoTable
 from mindscape.server.limits import Bucket
 from mindscape.server.room import Room, Visitor
@@ -29,9 +30,10 @@ from mindscape.server.store import StoreAway
 
 MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 TEXT, BINARY, CLOSE, PING, PONG = 0x1, 0x2, 0x8, 0x9, 0xA
-GOING, RESTART, TOO_SLOW, POLICY, TOO_LONG, NO_HELLO = 1001, 1012, 1013, 1008, 1009, 4000
+NORMAL, RESTART, TOO_SLOW, POLICY, TOO_LONG, NO_HELLO = 1000, 1012, 1013, 1008, 1009, 4000
 MOST_PENDING = 64
 HELLO_S = 10.0
+LINGER_S = 1.0
 decode = Decoder(p.FromClient).decode
 
 
@@ -189,6 +191,7 @@ class Wire(asyncio.Protocol):
             if not data:
                 return
         if self.closed:
+            self._listen_for_the_end(data)
             return
         self.heard = time.monotonic()
         try:
@@ -202,9 +205,12 @@ class Wire(asyncio.Protocol):
             elif opcode == PING:
                 self.transport.write(frame(payload, PONG))
             elif opcode == CLOSE:
-                self._close(1000, "")
-            if self.closed:
+                self._close(NORMAL, "")
+            if self.is_gone():
                 return
+
+    def is_gone(self) -> bool:
+        return self.closed
 
     def eof_received(self) -> None:
         pass
@@ -218,7 +224,7 @@ class Wire(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server ends: say when to come back."""
         self.house.closing = True
-        self.bye("The server restarts.", 200 + int(random.random() * 800), RESTART)  # noqa: S311
+        self.bye("The server restarts.", 200 + int(random.random() * 800), RESTART)
 
     # ---- the first request ------------------------------------------------------------------
 
@@ -246,7 +252,7 @@ class Wire(asyncio.Protocol):
             self.counted = True
             self.table_id = path[4:]
             self.guest = guests.of_header(headers.get("cookie", ""), self.house.key)
-            digest = hashlib.sha1(headers["sec-websocket-key"].encode() + MAGIC).digest()  # noqa: S324
+            digest = hashlib.sha1(headers["sec-websocket-key"].encode() + MAGIC).digest()
             accept = base64.b64encode(digest).decode()
             self.transport.write(
                 b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -304,7 +310,7 @@ class Wire(asyncio.Protocol):
     async def _hello(self, message: p.Hello) -> None:
         try:
             room = await self.house.room(self.table_id)
-            who = self.house.identify(room, self.guest, message.token, watch=message.watch)
+            who = await self.house.identify(room, self.guest, message.token, watch=message.watch)
             self.house.may_see(room, who, message.code)
         except NoTable as error:
             self.bye(error.why, None, POLICY)
@@ -318,13 +324,14 @@ class Wire(asyncio.Protocol):
         if self.closed:
             return
         self._enter(room, who)
-        assert self.visitor is not None
+        visitor = self.visitor
+        assert visitor is not None
         try:
-            await room.enter(self.visitor, message.since)
+            await room.enter(visitor, message.since)
         except StoreAway:
             self.bye("The server cannot read just now.", 1000, TOO_SLOW)
-        if self.closed:
-            room.leave(self.visitor) if self.visitor is not None else None
+        if self.is_gone():
+            room.leave(visitor)
 
     def _enter(self, room: Room, who: Who) -> None:
         if self.room is not None and self.visitor is not None:
@@ -354,8 +361,23 @@ class Wire(asyncio.Protocol):
             return
         self.house.metrics.dropped.labels(str(code)).inc()
         self.closed = True
+        if self.room is not None and self.visitor is not None:
+            self.room.leave(self.visitor)
         self.transport.write(frame(code.to_bytes(2, "big") + why.encode()[:100], CLOSE))
-        self.transport.close()
+        if code == NORMAL:
+            self.transport.close()
+        else:
+            # If we hung up with something unread, the system would tear the line before our last words are heard.
+            asyncio.get_running_loop().call_later(LINGER_S, self.transport.abort)
+
+    def _listen_for_the_end(self, data: bytes) -> None:
+        """We have said our last words; wait for theirs."""
+        try:
+            ended = any(opcode == CLOSE for opcode, _ in self.frames.feed(data))
+        except Bad:
+            ended = False
+        if ended:
+            self.transport.close()
 
     def beat(self, now: float) -> None:
         """Now and then: is there anybody?"""

@@ -155,3 +155,11 @@ def test_a_legal_play_does_not_tell_what_another_hand_holds() -> None:
     for hidden in ("chamomile", "gossip"):
         assert "play camping in p1" in Forest("hand camping", f"hand {hidden}", options=options).moves("p0")
     assert "play camping in p0" not in Forest("hand camping gossip", "", options=options).moves("p0")
+
+
+@pytest.mark.rules("DM-1202")
+def test_the_one_who_is_asked_sees_the_moves_and_others_do_not() -> None:
+    position = Forest("hand camping", "hand gossip").match.position
+    assert "play camping in p0" in position.view(0)["await"]["moves"]
+    assert "moves" not in position.view(1)["await"]
+    assert "moves" not in position.view(None)["await"]

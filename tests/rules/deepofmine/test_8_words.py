@@ -216,3 +216,10 @@ def test_a_chain_of_effects_without_end_stops_by_itself() -> None:
     )
     table.play("p0 play arachnophobia on p1:m2")
     assert table["await.kind"] == "main"
+
+
+@pytest.mark.rules("DM-827")
+def test_a_keep_takes_a_number_as_a_pile_does() -> None:
+    table = Forest("hand foraging-list gossip", "")
+    table.play("p0 play foraging-list in p0; chance draw camping; chance draw humming; p0 discard humming")
+    assert (table["p0.mind.0.id"], table["next_id"]) == ("m1", 3)

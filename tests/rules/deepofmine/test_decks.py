@@ -161,9 +161,8 @@ def test_whatever_is_no_deck_is_refused_with_sentences(data: Any) -> None:
 
 @pytest.fixture
 def files() -> Iterator[None]:
-    shelf.allow_files()
-    yield
-    shelf.allow_files(False)
+    with shelf.files_allowed():
+        yield
 
 
 @pytest.mark.parametrize(

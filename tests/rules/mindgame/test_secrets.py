@@ -27,8 +27,9 @@ def test_the_buyer_looks_into_the_bank_and_by_option_everybody() -> None:
     assert table.view(1)["bank"]["2"] == 9
     assert table.view(None)["bank"]["2"] == 9
     assert table.play("p0 done").view(0)["bank"]["2"] == 9
-    opened = setup({"hands": [[], ["doubt1"]]}, open_bank=True).play("p0 done")
-    assert len(opened.view(1)["bank"]) == len(opened.view(None)["bank"]) == 79
+    opened = setup({"hands": [[], ["doubt1"]]}, open_bank=True).play("p0 buy pain1; p0 done")
+    assert opened.log(1) == ["buy pain1", "done"]
+    assert len(opened.view(1)["bank"]) == len(opened.view(None)["bank"]) == 78
 
 
 @pytest.mark.rules("MG-1404")

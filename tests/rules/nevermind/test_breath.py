@@ -248,6 +248,16 @@ def test_drawing_stops_when_a_centre_card_comes_to_the_top() -> None:
     assert (played.phase, played.card) == ("watcher", "breathe")
 
 
+@pytest.mark.rules("NM-805", "NM-813")
+@pytest.mark.parametrize("top", ["top mind", "top breathe"])
+def test_after_the_last_card_drawn_chance_still_says_what_is_on_top(top: str) -> None:
+    played = offered(deck_centre=2)
+    played.play("breathe nw", "top mind", "draw 1", "mind e/sw")
+    assert (played.phase, played.breath["left"], played.moves) == ("drawing", 0, ["top mind", "top breathe"])
+    played.play(top)
+    assert (played.phase, played.hand) == ("hand", ["e/sw"])
+
+
 @pytest.mark.rules("NM-825", "NM-805")
 def test_drawing_goes_on_when_a_mind_card_comes_to_the_top() -> None:
     played = offered(deck_centre=2)

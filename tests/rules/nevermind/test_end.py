@@ -18,6 +18,7 @@ def test_the_game_is_over_the_moment_the_timer_reaches_0() -> None:
     assert played.told("mind nw/nw") == ["mind card", "lingered", "time passed", "ended"]  # no bounce any more
     assert (played.phase, played.end, played.timer, played.position.actors) == ("over", "timer", 0, ())
     assert played.refused("acknowledge w") == "NM-002"
+    assert played.position.moves("p0") == played.position.moves("chance") == []
 
 
 @pytest.mark.rules("NM-601")

@@ -240,6 +240,7 @@ def with_(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
         without("tokens.ra"), with_("deck", {}), without("deck.top"), with_("deck.mind", "c0"),
         with_("deck.mind", ["c8"]), with_("deck.mind", [["c0"]]), with_("deck.centre", 3), with_("deck.top", "bottom"),
         with_("deck.top", 1), with_("played", "e/w"), with_("played", [None]), with_("played", ["e/x"]),
+        with_("played", [["e/w"]]), with_("hand", [{}]),
         with_("played", ["breathe"] * 40), with_("card", "e/x"), with_("card", 3), with_("card", ["e/w"]),
         with_("second", 0), with_("second", None), with_("awaiting", "n"), with_("awaiting", ["x"]),
         with_("awaiting", ["n"] * 40), with_("drawn", "x"), with_("drawn", False), with_("breath", []),

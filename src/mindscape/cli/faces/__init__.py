@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import click
 from rich.console import RenderableType
@@ -14,13 +14,18 @@ from rich.text import Text
 
 
 class Teller(Protocol):
-    """Whoever tells events in other words than the game's own."""
+    """Whoever tells events in other words than the game's own: empty leaves it to the game, None says nothing."""
 
-    def tell(self, event: Mapping[str, Any], view: Mapping[str, Any]) -> str: ...
+    def tell(self, event: Mapping[str, Any], view: Mapping[str, Any]) -> str | None: ...
 
 
 class Face:
     """How a game is drawn and spoken of.  As it stands it serves a game without a face of its own."""
+
+    wide: ClassVar[bool] = False
+    """The board takes most of a narrow screen, so that the moves stand below it there."""
+    partner = "random"
+    """The agent that takes the other seats if nobody is named."""
 
     def board(self, view: Mapping[str, Any], seat: int | None, picked: str | None) -> RenderableType:
         """The table as a picture; `picked` is the move that the arrow keys are on."""
@@ -52,6 +57,10 @@ class Face:
 
     def teller(self, given: Mapping[str, Any], seed: int) -> Teller | None:
         """Who tells the story, if not the game itself."""
+        return None
+
+    def voice(self, seat: int | None, names: Sequence[str]) -> Teller | None:
+        """Who tells the story to one seat, with the names of all, if the game's own sentences are not enough."""
         return None
 
 

@@ -26,7 +26,7 @@ LINES = "OGPBKBPGO"
 STYLES = {"k": "white", "b": "bright_blue", "p": "magenta", "g": "green", "o": "dark_orange"}
 CELL = 7
 SHORT = {"disgust": "dsg", "distraction": "dst"}  # all others are known by their first three letters
-MINE, THEIRS = "▲", "▼"
+MINE, THEIRS, CONTESTED = "▲", "▼", "✕"
 Drawn = list[tuple[str, str]]
 
 
@@ -76,20 +76,20 @@ def construct_words(tiles: list[str]) -> str:
 
 def rows(view: Mapping[str, Any], seat: int, picked: set[str]) -> Iterator[Drawn]:
     """The board as lines of coloured words, the enemy's end above."""
-    numbers = range(9, 0, -1) if seat == 0 else range(1, 10)
     lanes = LANES if seat == 0 else LANES[::-1]
-    yield from mind(view, seat, 1 - seat, picked)
-    yield [("   ", ""), *((f"{line:<{CELL + 1}}", STYLES[line.lower()]) for line in LINES)]
-    for number in numbers:
-        for side in (1 - seat, seat):  # the enemy's construct above, the own one below
-            yield row(view, seat, number, lanes, side, picked)
-    yield [("   ", ""), *((f"│{lane:^{CELL}}", "bright_black") for lane in lanes), ("│", "bright_black")]
-    yield from mind(view, seat, seat, picked)
+    yield mind(view, seat, 1 - seat, picked)
+    head: Drawn = [("   ", "")]
+    for line, lane in zip(LINES, (*lanes, ""), strict=True):
+        head += [(line, f"bold {STYLES[line.lower()]}"), (f"{lane:^{CELL if lane else 0}}", "bright_black")]
+    yield head
+    for number in range(9, 0, -1) if seat == 0 else range(1, 10):
+        yield row(view, seat, number, lanes, picked)
+    yield mind(view, seat, seat, picked)
 
 
-def row(view: Mapping[str, Any], seat: int, number: int, lanes: tuple[str, ...], side: int, picked: set[str]) -> Drawn:
-    """One side of the spaces with a number."""
-    line: Drawn = [(f"{number:>2} " if side != seat else "   ", "bright_black")]
+def row(view: Mapping[str, Any], seat: int, number: int, lanes: tuple[str, ...], picked: set[str]) -> Drawn:
+    """The spaces with a number."""
+    line: Drawn = [(f"{number:>2} ", "bright_black")]
     cells = [f"bb{number}" if lane[:2] == "kb" and number in (1, 9) else f"{lane}{number}" for lane in lanes]
     drawn: list[str] = []
     for place, border in zip(cells, LINES[:-1], strict=True):
@@ -97,23 +97,23 @@ def row(view: Mapping[str, Any], seat: int, number: int, lanes: tuple[str, ...],
             continue
         drawn.append(place)
         width = 2 * CELL + 1 if place[:2] == "bb" else CELL
-        line += [("│", STYLES[border.lower()]), cell(view, seat, place, side, width, place in picked)]
+        line += [("│", STYLES[border.lower()]), cell(view, seat, place, width, place in picked)]
     return [*line, ("│", STYLES["o"])]
 
 
-def cell(view: Mapping[str, Any], seat: int, place: str, side: int, width: int, picked: bool) -> tuple[str, str]:
+def cell(view: Mapping[str, Any], seat: int, place: str, width: int, picked: bool) -> tuple[str, str]:
+    """A space: the construct there, the own one if it is contested; the odds below the board name the other."""
     sides = view["board"].get(place, {})
-    tiles = sides.get(f"p{side}")
-    if tiles:
-        words, style = sign(tiles, side == seat)
-        contested = " on dark_red" if len(sides) == 2 else ""
-        return f"{words:^{width}}", f"{style}{contested}{' reverse' if picked else ''}"
-    if picked and side == seat:
-        return f"{'◆':^{width}}", "bold bright_white"
-    return f"{'·' if side == seat else ' ':^{width}}", "bright_black"
+    if not sides:
+        return (f"{'◆':^{width}}", "bold bright_white") if picked else (f"{'·':^{width}}", "bright_black")
+    mine = f"p{seat}" in sides
+    words, style = sign(sides[f"p{seat if mine else 1 - seat}"], mine)
+    if len(sides) == 2:
+        words, style = CONTESTED + words[1:], f"{style} on dark_red"
+    return f"{words:^{width}}", f"{style}{' reverse' if picked else ''}"
 
 
-def mind(view: Mapping[str, Any], seat: int, owner: int, picked: set[str]) -> Iterator[Drawn]:
+def mind(view: Mapping[str, Any], seat: int, owner: int, picked: set[str]) -> Drawn:
     """The four segments of a mind, what stands in them, and whether they work."""
     whose = "your mind " if owner == seat else "their mind"
     line: Drawn = [(f"   {whose}", "bold")]
@@ -129,7 +129,7 @@ def mind(view: Mapping[str, Any], seat: int, owner: int, picked: set[str]) -> It
                 line.append((f" {words}", colours))
         if not sides:
             line.append((" ·", "bright_black"))
-    yield line
+    return line
 
 
 def places_of(move: str | None) -> set[str]:
@@ -194,6 +194,8 @@ PHASES = {
 
 class MindGameFace(Face):
     """Two minds, the paths between them, stacks with colour, strength and height, odds of every fight."""
+
+    wide = True
 
     def board(self, view: Mapping[str, Any], seat: int | None, picked: str | None) -> RenderableType:
         me = seat_of(seat)

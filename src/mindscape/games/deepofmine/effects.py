@@ -621,6 +621,7 @@ class Effects(Judge):
             frame.left = number
             if keep >= 0:
                 frame.b = TAGGED
+                self.next_id += 1  # a tag takes a number, as a pile does (6.1)
                 frame.end = keep
                 frame.a = -1
                 if seat == f.me:

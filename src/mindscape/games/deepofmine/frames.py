@@ -30,6 +30,8 @@ WHY = (
 EVENTS = {e.ON_FRACTURE: "fracture", e.ON_INTERVENTION: "intervention", e.ON_DISORDER: "disorder"}
 VERB_NAMES = tuple(VERBS)
 
+LISTED = (e.A_SETUP, e.A_ROLL, e.A_PICK, e.A_CHOOSE, e.A_PLAY, e.A_DISCARD, e.A_LOOK)  # kinds that list their moves
+
 # Fields of a frame with their defaults; what is at its default is left out.
 NUMBERS = {"step": 0, "end": 0, "die": 0, "phase": 0, "left": 0, "a": 0, "b": 0}
 PLAYERS = {"chosen": e.NOBODY, "victim": e.NOBODY}
@@ -106,8 +108,8 @@ def await_json(s: Forest, deck: Deck, seat: int | None = -1) -> dict[str, Any] |
     f = s.stack[-1] if s.stack else None
     if s.why and kind not in (e.A_WINDOW, e.A_VOTE, e.A_JUSTIFY, e.A_MAIN, e.A_LIMIT):
         found["why"] = WHY[s.why]
-    if kind in (e.A_SETUP, e.A_ROLL, e.A_PICK, e.A_CHOOSE, e.A_PLAY, e.A_DISCARD, e.A_LOOK) and (whole or seat in by):
-        found["moves"] = [text(move, deck) for move in s.legal(by[0])]
+    if kind in LISTED if whole else seat in by:
+        found["moves"] = [text(move, deck) for move in s.legal(by[0] if whole or seat is None else seat)]
     if kind == e.A_LIMIT:
         found["limit"] = s.limit(s.turn)
     if f is not None:

@@ -1,14 +1,15 @@
 """The shelf of decks by name, and the one door through which a deck file may come in.
 
 The rules ask for a deck by name.  Only a front end that runs on the user's own machine opens the door to files
-(`allow_files`); a server leaves it shut, so that a name from the network never reads a file.
+(`files_allowed`); a server leaves it shut, so that a name from the network never reads a file.
 """
 
 from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -51,11 +52,13 @@ def register(deck: Deck) -> None:
     _registered[deck.name] = deck
 
 
-def allow_files(allowed: bool = True) -> None:
-    """Let the option `deck` be the path of a file: for the command line only."""
-    if allowed:
-        _doors.add("files")
-    else:
+@contextmanager
+def files_allowed() -> Iterator[None]:
+    """While this lasts, the option `deck` may be the path of a file: for the command line only."""
+    _doors.add("files")
+    try:
+        yield
+    finally:
         _doors.discard("files")
 
 

@@ -100,7 +100,7 @@ def buy(s: Table, tile: i64) -> None:
         memory.rule_out(tile, s.hidden_low(1 - seat), s.hidden_high(1 - seat))
     told = s.told
     if told is not None:
-        told.append((T_BOUGHT, seat, tile))
+        told.append((T_BOUGHT, seat, tile, 1 if s.laws.open_bank else 0))
 
 
 def discard(s: Table, tile: i64) -> None:
@@ -118,7 +118,7 @@ def discard(s: Table, tile: i64) -> None:
     s.to_bank(seat, tile, False)
     told = s.told
     if told is not None:
-        told.append((T_DISCARDED, seat, tile))
+        told.append((T_DISCARDED, seat, tile, 1 if s.laws.open_bank else 0))
 
 
 def done(s: Table) -> None:

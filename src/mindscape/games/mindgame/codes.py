@@ -84,8 +84,8 @@ NOBODY: Final = -1  # the winner of a draw
 
 # ---- what can be told -----------------------------------------------------------------------
 T_TURN: Final = 0  # turn, seat, points collected, points now
-T_BOUGHT: Final = 1  # seat, tile
-T_DISCARDED: Final = 2  # seat, tile
+T_BOUGHT: Final = 1  # seat, tile, 1 if everybody sees which (option open_bank)
+T_DISCARDED: Final = 2  # seat, tile, 1 if everybody sees which
 T_PLACED: Final = 3  # seat, tile, segment, space, how
 T_ARRANGED: Final = 4  # seat, place, the masked tiles as a stack; 0 if they were kept
 T_COMMANDED: Final = 5  # seat, segment or LEAVE, place, action points
@@ -94,11 +94,11 @@ T_RECONFIGURED: Final = 7  # seat, place, tile
 T_SPLIT: Final = 8  # seat, place, child as a stack
 T_SENT: Final = 9  # seat, 1 if the child went, from, to, how, display
 T_COMMAND_OVER: Final = 10  # seat, place
-T_CLEARED: Final = 11  # seat, place, tile, 1 if it was face up: left in the own mind (MG-807)
+T_CLEARED: Final = 11  # seat, place, tile, 1 if everybody sees which: left in the own mind (MG-807)
 T_KILLED: Final = 12  # place, seat, tile, the tile that killed it
 T_FIGHT: Final = 13  # place, round, adjustment of seat 0, of seat 1
 T_ROLLED: Final = 14  # seat, roll, result
-T_DISSOLVED: Final = 15  # place, seat, tile, 1 if it was face up
+T_DISSOLVED: Final = 15  # place, seat, tile, 1 if everybody sees which
 T_EXPELLED: Final = 16  # owner, tile, from, to, 1 if it was face up
 T_MERGED: Final = 17  # owner, tile, place, how, 1 if it was face up
 T_TURNED_UP: Final = 18  # place, seat, tile

@@ -243,7 +243,7 @@ def dissolve(s: Table, seat: i64, tile: i64) -> None:
     s.to_bank(seat, tile, seen)
     told = s.told
     if told is not None:
-        told.append((T_DISSOLVED, s.combat_at, seat, tile, 1 if seen else 0))
+        told.append((T_DISSOLVED, s.combat_at, seat, tile, 1 if seen or s.laws.open_bank else 0))
 
 
 def targets_of(s: Table, seat: i64, place: i64) -> i64:

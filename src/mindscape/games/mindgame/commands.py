@@ -406,6 +406,6 @@ def done(s: Table) -> None:
                 s.to_bank(seat, tile, seen)
                 told = s.told
                 if told is not None:
-                    told.append((T_CLEARED, seat, place, tile, 1 if seen else 0))
+                    told.append((T_CLEARED, seat, place, tile, 1 if seen or s.laws.open_bank else 0))
                 seen = False
     combat.begin(s)

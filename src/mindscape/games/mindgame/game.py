@@ -60,7 +60,7 @@ class MindGame(Game):
         return views.view(cast(Duel, state), self.options, seat)
 
     def shown(self, state: State, by: int, move: str, seat: int | None) -> str:
-        return views.shown(move, by, seat)
+        return views.shown(cast(Duel, state), move, by, seat)
 
     def determinize(self, state: State, seat: int, rng: Rng) -> State:
         return beliefs.determinize(cast(Duel, state), seat, rng)

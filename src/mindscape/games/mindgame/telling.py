@@ -24,10 +24,10 @@ def hidden(kind: str, seat: int, tile: int, **seen: Any) -> Event:
     return Event(kind, {"player": f"p{seat}", "tile": HIDDEN, **seen}, {"tile": TILES[tile]}, (seat,))
 
 
-def at_cost(kind: str, seat: int, tile: int, face_up: bool, **seen: Any) -> Event:
-    """A tile that goes to the bank: the others learn its cost (MG-1406)."""
+def at_cost(kind: str, seat: int, tile: int, known: bool, **seen: Any) -> Event:
+    """A tile that leaves the bank or goes there: the others learn its cost, or which it is (MG-209, MG-1406)."""
     seen["cost"] = COST[tile]
-    if face_up:
+    if known:
         return Event(kind, {"player": f"p{seat}", "tile": TILES[tile], **seen})
     return hidden(kind, seat, tile, **seen)
 
@@ -36,12 +36,12 @@ def turn(number: int, seat: int, gained: int, points: int) -> Event:
     return Event("turn", {"number": number, "player": f"p{seat}", "gained": gained, "points": points})
 
 
-def bought(seat: int, tile: int) -> Event:
-    return at_cost("bought", seat, tile, False)
+def bought(seat: int, tile: int, seen: int) -> Event:
+    return at_cost("bought", seat, tile, bool(seen))
 
 
-def discarded(seat: int, tile: int) -> Event:
-    return at_cost("discarded", seat, tile, False)
+def discarded(seat: int, tile: int, seen: int) -> Event:
+    return at_cost("discarded", seat, tile, bool(seen))
 
 
 def placed(seat: int, tile: int, segment: int, space: int, how: int) -> Event:
@@ -85,8 +85,8 @@ def command_over(seat: int, place: int) -> Event:
     return Event("command over", {"player": f"p{seat}", "place": PLACES[place]})
 
 
-def cleared(seat: int, place: int, tile: int, face_up: int) -> Event:
-    return at_cost("cleared", seat, tile, bool(face_up), place=PLACES[place])
+def cleared(seat: int, place: int, tile: int, seen: int) -> Event:
+    return at_cost("cleared", seat, tile, bool(seen), place=PLACES[place])
 
 
 def killed(place: int, seat: int, tile: int, killer: int) -> Event:
@@ -102,8 +102,8 @@ def rolled(seat: int, roll: int, result: int) -> Event:
     return Event("rolled", {"player": f"p{seat}", "roll": roll, "result": result})
 
 
-def dissolved(place: int, seat: int, tile: int, face_up: int) -> Event:
-    return at_cost("dissolved", seat, tile, bool(face_up), place=PLACES[place])
+def dissolved(place: int, seat: int, tile: int, seen: int) -> Event:
+    return at_cost("dissolved", seat, tile, bool(seen), place=PLACES[place])
 
 
 def expelled(seat: int, tile: int, start: int, target: int, face_up: int) -> Event:
@@ -193,10 +193,11 @@ def tell(event: Mapping[str, Any]) -> str:
         does = "keeps" if event["kept"] else "changes"
         return f"{event['player']} {does} the order of its masked tiles at {event['place']}."
     if kind == "commanded":
+        points = f"{event['ap']} action point{'' if event['ap'] == 1 else 's'}"
         if event["segment"] is None:
-            return f"{event['player']}'s construct leaves {event['place']} with {event['ap']} action points."
+            return f"{event['player']}'s construct leaves {event['place']} with {points}."
         colour = colour_of(event["segment"])
-        return f"{event['player']}'s {colour} segment commands {event['place']} with {event['ap']} action points."
+        return f"{event['player']}'s {colour} segment commands {event['place']} with {points}."
     if kind == "ended":
         if event["winner"] is None:
             return "The game ends in a draw."

@@ -54,10 +54,10 @@ def bank_by_cost(s: Duel) -> dict[str, int]:
     }
 
 
-def shown(move: str, by: int, seat: int | None) -> str:
-    """A move as a seat may read it in the log (MG-1407)."""
+def shown(s: Duel, move: str, by: int, seat: int | None) -> str:
+    """A move as a seat may read it in the log (MG-1407); in an open bank everybody sees what is bought (MG-1403)."""
     words = parse(move)
-    if words is None or by == seat:
+    if words is None or by == seat or (s.laws.open_bank and words.verb in (e.TO_BUY, e.TO_DISCARD)):
         return move
     return masked(words) or move
 

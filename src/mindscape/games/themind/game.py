@@ -80,7 +80,9 @@ class TheMind(Game):
         """Whoever holds a card races a card that is laid; who is ready or raises a hand first does not matter."""
         if not move.startswith(VERBS[e.TO_PLAY]):
             return []
-        return [other for other, cards in enumerate(cast(Team, state).hands) if other != seat and cards.low | cards.high]
+        return [
+            other for other, cards in enumerate(cast(Team, state).hands) if other != seat and cards.low | cards.high
+        ]
 
     def determinize(self, state: State, seat: int, rng: Rng) -> Team:
         return hidden.determinize(cast(Team, state), seat, rng)

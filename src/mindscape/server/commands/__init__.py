@@ -7,13 +7,26 @@ step is in the log, `apply` carries it out.  Both are pure; the same log always 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from mindscape.core.refusals import Refused
 from mindscape.server import protocol as p
 from mindscape.server.commands import (
-    back, create, host, leave, move, propose, rematch, renew, resign, say, seatbot, sit, start, switch, timeout,
+    back,
+    create,
+    host,
+    leave,
+    move,
+    propose,
+    rematch,
+    renew,
+    resign,
+    say,
+    seatbot,
+    sit,
+    start,
+    switch,
+    timeout,
 )  # fmt: skip
 from mindscape.server.commands.context import Context
 from mindscape.server.log import Chapter, Draft, Step, Told

@@ -10,7 +10,7 @@ from mindscape.server import undo
 from mindscape.server.commands.context import Context
 from mindscape.server.commands.create import pick
 from mindscape.server.log import Draft, Step, Told
-from mindscape.server.protocol import Answer, Propose, Proposal, Result, Withdraw
+from mindscape.server.protocol import Answer, Proposal, Propose, Result, Withdraw
 from mindscape.server.seats import Who
 from mindscape.server.table import Table
 

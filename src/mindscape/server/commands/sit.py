@@ -11,7 +11,15 @@ MOST_TOKENS = 8
 
 
 def draft(
-    table: Table, guest: str, token: str, name: str, salt: str, seat: int | None, code: str | None, *, mine: bool = False
+    table: Table,
+    guest: str,
+    token: str,
+    name: str,
+    salt: str,
+    seat: int | None,
+    code: str | None,
+    *,
+    mine: bool = False,
 ) -> Draft:
     """The step by which a guest sits down, or opens the own seat anew; raises Refused.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mindscape.server.log import Step
-from mindscape.server.store.sql import HEAD
 from mindscape.server.store.base import Conflict, Listing
+from mindscape.server.store.sql import HEAD
 
 
 class MemoryStore:

@@ -185,7 +185,8 @@ class PostgresStore:
         async def ask() -> list[Any]:
             if self.pool is None:
                 raise StoreAway
-            return await self.pool.fetch(sql.numbered(statement), *values)
+            rows: list[Any] = await self.pool.fetch(sql.numbered(statement), *values)
+            return rows
 
         found: list[Any] = await self._patiently(ask)
         return found

@@ -10,9 +10,7 @@ PRESENT = "SELECT version_num FROM alembic_version"
 LOAD = "SELECT seq, kind, seat, body, key, at_ms FROM step WHERE table_id = ? AND seq > ? ORDER BY seq"
 BY_CODE = "SELECT table_id FROM listing WHERE code = ?"
 LISTED = "SELECT info FROM listing WHERE listed AND status <> 'over' ORDER BY updated_ms DESC LIMIT ?"
-LISTED_GAME = (
-    "SELECT info FROM listing WHERE listed AND status <> 'over' AND game = ? ORDER BY updated_ms DESC LIMIT ?"
-)
+LISTED_GAME = "SELECT info FROM listing WHERE listed AND status <> 'over' AND game = ? ORDER BY updated_ms DESC LIMIT ?"
 OF_GUEST = (
     "SELECT listing.info FROM listing JOIN sitting ON sitting.table_id = listing.table_id "
     "WHERE sitting.guest = ? AND listing.status <> 'over' ORDER BY listing.updated_ms DESC LIMIT ?"

@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple
@@ -149,10 +150,8 @@ class SqliteStore:
         return results
 
     def _answer(self, results: list[tuple[_Job, Exception | None]]) -> None:
-        try:
+        with suppress(RuntimeError):  # the loop has ended; nobody waits any more
             self.loop.call_soon_threadsafe(_settle, results)
-        except RuntimeError:
-            pass  # the loop has ended; nobody waits any more
 
     # ---- reading ----------------------------------------------------------------------------
 

@@ -5,8 +5,6 @@ from alembic import context
 from mindscape.server.store.schema import metadata
 
 connection = context.config.attributes["connection"]
-context.configure(
-    connection=connection, target_metadata=metadata, render_as_batch=connection.dialect.name == "sqlite"
-)
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=connection.dialect.name == "sqlite")
 with context.begin_transaction():
     context.run_migrations()

@@ -1,0 +1,232 @@
+"""Mind Game in the terminal: the board, the words, a whole game, tables of one's own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+from textual.widgets import OptionList
+
+from cli.command import fails, run
+from mindscape import Match, Record, Refused, game, verify
+from mindscape.cli import plain
+from mindscape.cli.faces.mindgame import FACE
+from mindscape.cli.sitting import Sitting
+from mindscape.cli.table import TableApp
+from mindscape.games.mindgame.data import BOARD, TABLES
+from mindscape.games.mindgame.owned import options_of
+from rules.mindgame.table import Table, on_board, setup
+
+FRONT = {
+    "kbt4": {"p0": ["nightmare2", "pain1"]},
+    "got5": {"p0": ["hate3"], "p1": ["blindspot1", "shock1"]},
+    "mb1": {"p1": ["nausea2"]},
+    "bb1": {"p0": ["confusion2"]},
+    "mg2": {"p0": ["ritual2"]},
+    "bpe7": {"p1": ["doubt1"]},
+}
+
+
+def drawn(table: Table, seat: int | None, picked: str | None = None) -> list[str]:
+    console = Console(width=100, no_color=True, file=None)
+    with console.capture() as capture:
+        console.print(FACE.board(table.view(seat), seat, picked))
+    return capture.get().splitlines()
+
+
+def test_the_board_shows_paths_as_columns_with_the_own_end_below() -> None:
+    mine, theirs = (drawn(on_board(FRONT), seat) for seat in (0, 1))
+    assert "O  got  G  pgt  P  bpt  B  kbt  K  kbe  B  bpe  P  pge  G  goe  O" in mine[3]
+    assert "O  goe  G  pge  P  bpe  B  kbe  K  kbt  B  bpt  P  pgt  G  got  O" in theirs[3]
+    assert [line.split()[0] for line in mine[4:13]] == [str(number) for number in range(9, 0, -1)]
+    assert [line.split()[0] for line in theirs[4:13]] == [str(number) for number in range(1, 10)]
+
+
+def test_a_construct_is_drawn_with_concept_strength_colour_and_height() -> None:
+    mine = "\n".join(drawn(on_board(FRONT), 0))
+    for sign in ("▲nig2b2", "▼dou1p1", "▲con2p1", "▼nau2k1", "▲rit2g1", "✕hat3p1"):
+        assert sign in mine
+    assert "got5: hate3" in mine
+    assert max(map(len, drawn(on_board(FRONT), None))) < 100
+
+
+def test_the_place_of_the_picked_move_is_marked() -> None:
+    table = on_board({"kbt4": {"p0": ["nightmare2"]}}).play("p0 command b kbt4")
+    assert "◆" in "\n".join(drawn(table, 0, "move kbt5"))
+    assert "◆" not in "\n".join(drawn(table, 0, None))
+
+
+def test_the_table_is_told_in_sentences() -> None:
+    said = FACE.lines(on_board(FRONT, hands=[["pain2"], ["pain3"]]).view(0), 0)
+    assert "kbt4: your nightmare2 (blue, 2 action points) over pain1." in said
+    assert "got5: their blindspot1 (orange, 2 action points) over 1 masked." in said
+    assert "Your segments shut down: blue." in said
+    assert "Their hand: 1 tiles." in said
+    assert any(line.startswith("Contested got5: hate3 +2 against blindspot1 -2; about") for line in said)
+
+
+def test_odds_are_told_before_a_fight_is_sought() -> None:
+    table = on_board({"kbt4": {"p0": ["nightmare4"]}, "kbt5": {"p1": ["daydream1"]}}).play("p0 command b kbt4")
+    said = FACE.say("move kbt5", table.view(0))
+    assert (
+        said == "Move to kbt5 and fight (nightmare4 +4 against daydream1 -4; 39% you hold it, 0% they do, 61% nobody)"
+    )
+    killed = on_board({"kbt4": {"p0": ["disgust1"]}, "kbt5": {"p1": ["pain4"]}}).play("p0 command b kbt4")
+    assert "an automatic kill; 100% you hold it" in FACE.say("move kbt5", killed.view(0))
+
+
+@pytest.mark.parametrize(
+    ("moves", "prompt"),
+    [
+        ("", "Command your constructs."),
+        ("p0 command b kbt4", "The construct at kbt4 has 2 action points."),
+        ("p0 command b kbt4; p0 split shock1", "Which part leaves, and where to?"),
+        ("p0 command b kbt4; p0 reconfigure pain1", "Do you change the order of the masked tiles at kbt4?"),
+    ],
+)
+def test_the_prompt_says_what_is_to_be_decided(moves: str, prompt: str) -> None:
+    table = on_board({"kbt4": {"p0": ["nightmare2", "pain1", "shock1"]}})
+    if moves:
+        table.play(moves)
+    assert FACE.prompt(table.view(0), 0) == prompt
+    for move in table.moves():
+        assert FACE.say(move, table.view(0))[0].isupper()
+
+
+def test_expelled_tiles_are_asked_for() -> None:
+    board = {"kbt5": {"p0": ["nightmare2"], "p1": ["indecision2", "pain1"]}, "kbt6": {"p1": ["hate1"]}}
+    table = on_board(board).play("p0 done").roll(15)
+    assert FACE.prompt(table.view(0), 0) == "Where is their tile, indecision2, expelled to from kbt5?"
+    table.play("p0 expel kbt6")
+    assert FACE.prompt(table.view(1), 1) == "indecision2 is expelled to kbt6: on top of your construct or under it?"
+    table.play("p1 merge under")
+    assert FACE.prompt(table.view(0), 0) == "Where is their tile, a face-down tile, expelled to from kbt5?"
+
+
+@pytest.mark.parametrize("outcome", ["shut down", "surrender", "turn limit"])
+def test_an_ending_is_told(outcome: str) -> None:
+    assert FACE.ending({"winner": "p0", "reason": outcome})[0].startswith("p0 wins")
+    assert "draw" in FACE.ending({"winner": None, "reason": outcome})[0]
+
+
+# ---- playing --------------------------------------------------------------------------------
+
+
+def test_a_whole_game_is_played_line_by_line_against_an_agent(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    sitting = Sitting(Match(game("mindgame", turn_limit=30)), 5, agents={1: "greedy"}, record=path)
+    said: list[str] = []
+
+    def lines() -> Any:
+        while True:
+            yield sitting.hint().move
+
+    plain.play(sitting, FACE, lines(), said.append)
+    assert sitting.is_over
+    assert "wins" in said[-1] or "draw" in said[-1]
+    assert "Chance's moves are those of the seed" in verify(Record.loads(path.read_bytes()))
+
+
+def test_why_not_and_hints_are_answered() -> None:
+    said = run("play", "mindgame", "--plain", "--seed", "3", stdin="why move kbt5\nhint\nsurrender\n").stdout
+    assert "'move' does not belong to the step 'buy'; now it is buy, discard or done. [MG-1202]" in said
+    assert "Hint: Buy" in said
+    assert "p1 wins: the other player has surrendered." in said
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_board_moves_story_and_line_fit_on_the_screen(size: tuple[int, int]) -> None:
+    chosen = game("mindgame")
+    sitting = Sitting(Match(chosen, chosen.position({"phase": "command", "board": FRONT})), 3, agents={1: "greedy"})
+
+    async def play() -> None:
+        app = TableApp(sitting, FACE)
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            for widget in ("#board", "#moves", "#story", "#line"):
+                region = app.query_one(widget).region
+                assert min(region.width, region.height) > 0
+                assert region.right <= size[0]
+                assert region.bottom <= size[1]
+            await pilot.press("enter")
+            await pilot.pause()
+            assert sitting.match.moves[0].move == "command p bb1"
+            assert app.query_one(OptionList).option_count == len(sitting.moves)
+
+    try:
+        asyncio.run(play())
+    finally:
+        sitting.close()
+
+
+# ---- presets and tables of one's own --------------------------------------------------------
+
+
+def test_the_preset_is_expanded_by_the_front_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    run("play", "mindgame", "--plain", "--preset", "match", "--record", path, stdin="done\n")
+    options = json.loads(path.read_text(encoding="utf-8"))["options"]
+    assert (options["start_points"], options["turn_limit"]) == ([0, 3], 200)
+    run("play", "mindgame", "--plain", "--preset", "match", "--turn-limit", "40", "--record", path, stdin="done\n")
+    assert json.loads(path.read_text(encoding="utf-8"))["options"]["turn_limit"] == 40
+
+
+def test_an_owners_tables_take_the_place_of_the_reconstruction(tmp_path: Path) -> None:
+    path, record = tmp_path / "mine.json", tmp_path / "game.json"
+    path.write_text(
+        json.dumps({"kills": {"Giberish": ["shock"]}, "adjust": {"blue": {"purple": -1}}}), encoding="utf-8"
+    )
+    run("play", "mindgame", "--plain", "--data", path, "--record", record, stdin="done\n")
+    options = json.loads(record.read_text(encoding="utf-8"))["options"]
+    assert options["kills"] == {"gibberish": ["shock"]}
+    assert options["adjust"] == {"b": {"p": -1}}
+
+
+def test_our_own_tables_and_board_are_accepted_and_change_nothing() -> None:
+    board = {"kbt5": {"p0": ["hate3"], "p1": ["nightmare1"]}}
+    options = options_of({**TABLES, "board": BOARD})
+    assert set(options) == {"kills", "adjust"}
+    assert setup({"phase": "command", "board": board}, **options).play("p0 done")["combat"]["adjust"] == [1, -1]
+
+
+@pytest.mark.parametrize(
+    ("data", "word"),
+    [
+        ([], "object"),
+        ({"kill": {}}, "kill"),
+        ({"kills": {"anger": ["pain"]}}, "anger"),
+        ({"kills": {"hate": ["anger"]}}, "anger"),
+        ({"kills": {"hate": "panic"}}, "list"),
+        ({"kills": []}, "object"),
+        ({"kill_direction": "both"}, "kill_direction"),
+        ({"adjust": {"red": {"blue": 1}}}, "red"),
+        ({"adjust": {"blue": {"red": 1}}}, "red"),
+        ({"adjust": {"blue": {"black": 2}}}, "-1, 0 or 1"),
+        ({"adjust": {"blue": 1}}, "blue"),
+        ({"adjust": 3}, "adjust"),
+        ({"combat_table": {"data": {}}}, "combat_table"),
+        ({"concepts": {"anger": {}}}, "anger"),
+        ({"strengths": [1, 2]}, "strengths"),
+        ({"board": []}, "board"),
+        ({"board": {"xyz1": {}}}, "xyz1"),
+        ({"board": {name: place for name, place in BOARD.items() if name != "kbt5"}}, "kbt5"),
+        ({"board": {**BOARD, "kbt5": BOARD["kbt6"]}}, "kbt5"),
+    ],
+)
+def test_tables_that_are_none_are_refused_with_a_sentence(data: Any, word: str) -> None:
+    with pytest.raises(Refused) as refused:
+        options_of(data)
+    assert word in refused.value.why
+
+
+def test_a_file_that_is_no_table_is_refused_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    assert "could not be read" in fails("play", "mindgame", "--plain", "--data", path)
+    path.write_text("{", encoding="utf-8")
+    assert "is not JSON" in fails("play", "mindgame", "--plain", "--data", path)
+    path.write_text('{"kills": {"anger": []}}', encoding="utf-8")
+    assert "anger" in fails("simulate", "mindgame", "--data", path)

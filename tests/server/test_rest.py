@@ -1,0 +1,251 @@
+"""The REST side, and its description."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from mindscape.core.registry import game_names
+from mindscape.server import protocol as p
+from server.hall import Hall, hall
+
+
+class Background:
+    """A server in a thread, for tests that ask without waiting."""
+
+    def __init__(self) -> None:
+        self.ready = threading.Event()
+        self.hall: Hall
+        self.stop: asyncio.Event
+        self.thread = threading.Thread(target=lambda: asyncio.run(self._live()))
+        self.thread.start()
+        self.ready.wait(30)
+
+    async def _live(self) -> None:
+        async with hall() as house:
+            self.hall, self.stop, self.loop = house, asyncio.Event(), asyncio.get_running_loop()
+            self.made = await house.table("nevermind", switches={"join": "anyone", "watch": "anyone"})
+            self.ready.set()
+            await self.stop.wait()
+
+    def close(self) -> None:
+        self.loop.call_soon_threadsafe(self.stop.set)
+        self.thread.join()
+
+
+@pytest.fixture(scope="module")
+def background() -> Iterator[Background]:
+    found = Background()
+    yield found
+    found.close()
+
+
+def test_the_server_keeps_to_its_description(background: Background) -> None:
+    """Schemathesis asks every operation for what its description allows and forbids, and checks the answers."""
+    described = schemathesis.openapi.from_url(f"{background.hall.url}/api/schema/openapi.json")
+    operations = [result.ok() for result in described.get_all_operations()]
+    assert len(operations) >= 14
+    for operation in operations:
+
+        @settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+        @given(case=operation.as_strategy(), real=st.booleans())
+        def ask(case: schemathesis.Case, real: bool) -> None:
+            if real and "table_id" in case.path_parameters:
+                case.path_parameters["table_id"] = background.made["table"]["id"]
+            # What has the right form may still be refused by the rules of a game.
+            case.call_and_validate(excluded_checks=[positive_data_acceptance])
+
+        ask()
+
+
+def test_the_shelf_describes_every_game() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            shelf = (await house.ask("GET", "/api/games")).json()
+            assert [game["name"] for game in shelf["games"]] == game_names()
+            assert all(game["bots"] for game in shelf["games"])
+            assert shelf["protocol"] == p.VERSION
+
+    asyncio.run(story())
+
+
+def test_a_name_is_chosen_once_and_kept_in_a_signed_cookie() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            answer = await house.ask("PUT", "/api/me", {"name": "Änne"})
+            cookie = answer.headers["set-cookie"]
+            assert "HttpOnly" in cookie
+            assert "SameSite=lax" in cookie
+            value = cookie.partition(";")[0]
+            assert (await house.ask("GET", "/api/me", Cookie=value)).json()["name"] == "Änne"
+            assert (await house.ask("GET", "/api/me", Cookie=value[:-2] + "xx")).json()["name"] == ""
+            made = (await house.ask("POST", "/api/tables", {"game": "nevermind"}, Cookie=value)).json()
+            assert made["table"]["seats"][0]["name"] == "Änne"
+            mine = (await house.ask("GET", "/api/me", Cookie=value)).json()["tables"]
+            assert [table["id"] for table in mine] == [made["table"]["id"]]
+
+    asyncio.run(story())
+
+
+def test_only_tables_for_everybody_are_listed() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            await house.table("mindgame")
+            open_one = await house.table("mindgame", switches={"join": "anyone"})
+            listed = (await house.ask("GET", "/api/tables")).json()["tables"]
+            assert [table["id"] for table in listed] == [open_one["table"]["id"]]
+            assert (await house.ask("GET", "/api/tables?game=themind")).json()["tables"] == []
+
+    asyncio.run(story())
+
+
+def test_a_table_is_found_by_its_code_and_hidden_without_it() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("mindgame")
+            table, code = made["table"]["id"], made["table"]["code"]
+            found = await house.ask("POST", "/api/join", {"code": f"{code[:4].lower()}-{code[4:]}"})
+            assert found.json()["id"] == table
+            assert (await house.ask("POST", "/api/join", {"code": "WRONG"})).status_code == 404
+            assert (await house.ask("GET", f"/api/tables/{table}")).status_code == 404
+            assert (await house.ask("GET", f"/api/tables/{table}", X_Table_Code=code)).status_code == 200
+            assert (
+                await house.ask("GET", f"/api/tables/{table}", Authorization=f"Bearer {made['token']}")
+            ).status_code == 200
+            assert (await house.ask("GET", f"/api/tables/{table}", Authorization="Bearer forged")).status_code == 409
+            assert (await house.ask("POST", f"/api/tables/{table}/seats", {"name": "Eve"})).status_code == 404
+            assert (await house.ask("POST", f"/api/tables/{table}/seats", {"code": code})).status_code == 201
+
+    asyncio.run(story())
+
+
+def test_a_bot_may_play_without_a_socket() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("nevermind")
+            path, token = f"/api/tables/{made['table']['id']}", f"Bearer {made['token']}"
+            for number in range(5):
+                scene = (await house.ask("GET", f"{path}/scene", Authorization=token)).json()
+                while not scene["moves"]:
+                    scene = (await house.ask("GET", f"{path}/scene", Authorization=token)).json()
+                body = {"t": "move", "key": f"k{number}", "move": scene["moves"][0]}
+                assert (await house.ask("POST", f"{path}/acts", body, Authorization=token)).json()["t"] == "ok"
+            refused = await house.ask("POST", f"{path}/acts", body | {"key": "n", "move": "no"}, Authorization=token)
+            assert (refused.status_code, refused.json()["rule"]) == (409, "NM-001")
+
+    asyncio.run(story())
+
+
+def test_presses_without_a_socket_are_decided_too() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            ann, bob = await house.full_table("themind", seats=2)
+            await asyncio.sleep(0.5)
+            for player in (ann, bob):
+                await player.play("ready")
+            await ann.until(lambda: ann.scene["view"]["phase"] == "play")
+            card = next(move for move in ann.moves if move.startswith("play"))
+            body, token = {"t": "move", "key": "rest", "move": card}, f"Bearer {ann.token}"
+            answer = await house.ask("POST", f"/api/tables/{ann.table}/acts", body, Authorization=token)
+            assert answer.json()["t"] == "ok", answer.text
+
+    asyncio.run(story())
+
+
+def test_a_record_is_as_the_seat_may_see_it_until_the_game_is_over() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            ann, bob = await house.full_table("themind", seats=2)
+            path, token = f"/api/tables/{ann.table}", f"Bearer {ann.token}"
+            running = (await house.ask("GET", f"{path}/record", Authorization=token)).json()
+            assert [move["move"] for move in running["moves"]].count("deal ?") == 1
+            assert "secret" not in json.dumps(running)
+            assert (await house.ask("GET", f"{path}/replay?seat=p1", Authorization=token)).status_code == 409
+            assert (await house.ask("GET", f"{path}/replay?seat=all", Authorization=token)).status_code == 409
+            own = (await house.ask("GET", f"{path}/replay", Authorization=token)).json()
+            assert own["seat"] == "p0"
+            await bob.say("resign")
+            whole = (await house.ask("GET", f"{path}/record", Authorization=token)).json()
+            assert "deal ?" not in [move["move"] for move in whole["moves"]]
+            assert (await house.ask("POST", "/api/verify", {"record": whole})).json()["fits"]
+            every = (await house.ask("GET", f"{path}/replay?seat=all", Authorization=token)).json()["frames"]
+            assert all(isinstance(hand, list) for hand in every[-1]["view"]["hands"])
+            other = (await house.ask("GET", f"{path}/replay?seat=p1", Authorization=token)).json()["frames"]
+            assert isinstance(other[1]["view"]["hands"][0], int)
+
+    asyncio.run(story())
+
+
+def test_the_rules_can_be_read() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            answer = await house.ask("GET", "/api/rules/nevermind")
+            assert "NM-001" in answer.text
+            assert (await house.ask("GET", "/api/rules/chess")).status_code == 404
+
+    asyncio.run(story())
+
+
+def test_pages_from_elsewhere_may_not_act() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            evil = await house.ask("POST", "/api/tables", {"game": "nevermind"}, Origin="https://evil.example")
+            assert evil.status_code == 403
+            own = await house.ask("POST", "/api/tables", {"game": "nevermind"}, Origin=house.url)
+            assert own.status_code == 201
+
+    asyncio.run(story())
+
+
+def test_answers_carry_the_headers_that_keep_a_page_safe() -> None:
+    async def story() -> None:
+        async with hall(url="https://games.example") as house:
+            answer = await house.ask("PUT", "/api/me", {"name": "Ann"})
+            assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["referrer-policy"] == "no-referrer"
+            assert "Secure" in answer.headers["set-cookie"]
+
+    asyncio.run(story())
+
+
+def test_everything_from_outside_has_a_limit() -> None:
+    async def story() -> None:
+        async with hall(requests_burst=30, requests_per_s=0.01, tables_per_guest=3, body_bytes=5000) as house:
+            answer = await house.ask("POST", "/api/tables", {"game": "nevermind"})
+            cookie = answer.headers["set-cookie"].partition(";")[0]
+            many = [await house.ask("POST", "/api/tables", {"game": "nevermind"}, Cookie=cookie) for _ in range(4)]
+            assert [one.status_code for one in many] == [201, 201, 409, 409]
+            long = await house.ask("POST", "/api/verify", {"record": {"x": "y" * 6000}})
+            assert long.status_code == 413
+            often = [(await house.ask("GET", "/api/games")).status_code for _ in range(30)]
+            assert often[-1] == 429
+            assert (await house.ask("GET", "/health")).status_code == 200
+        async with hall(tables_per_hour=2) as house:
+            made = [(await house.ask("POST", "/api/tables", {"game": "nevermind"})).status_code for _ in range(3)]
+            assert made == [201, 201, 429]
+
+    asyncio.run(story())
+
+
+def test_health_readiness_and_metrics() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            await house.full_table("nevermind")
+            assert (await house.ask("GET", "/health")).json() == {"status": "ok"}
+            assert (await house.ask("GET", "/ready")).status_code == 200
+            text = (await house.ask("GET", "/metrics")).text
+            assert 'mindscape_steps_total{kind="sat"} 1.0' in text
+            assert "mindscape_sockets 1.0" in text
+            house.house.closing = True
+            assert (await house.ask("GET", "/ready")).status_code == 503
+
+    asyncio.run(story())

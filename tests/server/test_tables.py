@@ -1,0 +1,505 @@
+"""What can be done at a table: consent, undo, clocks, bots, the host, another game."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from mindscape.core.refusals import Refused
+from mindscape.server import commands, shown, undo
+from mindscape.server import protocol as p
+from mindscape.server.commands import create, sit, start, timeout
+from mindscape.server.commands.context import Context
+from mindscape.server.log import Draft, Step
+from mindscape.server.seats import Who
+from mindscape.server.shown import Viewer
+from mindscape.server.table import Table, load
+from server.hall import Player, hall
+
+BOTS = ("random",)
+
+
+class Desk:
+    """A table without a server: commands are planned, written to a list and applied."""
+
+    def __init__(self, game: str, people: int | None = None, **wish: Any) -> None:
+        self.now = 1_000_000
+        self.table = Table("desk")
+        self.number = 0
+        self.write(create.draft(p.NewTable(game=game, **wish), "g0", BOTS))
+        free = [number for number, seat in enumerate(self.table.seats) if seat.kind == "open"]
+        for number in free[:people]:
+            self.write(
+                sit.draft(self.table, f"g{number}", f"token {number}", f"N{number}", "", number, self.table.code)
+            )
+        if self.table.is_full:
+            self.write(start.draft(self.table, self.now))
+
+    def write(self, draft: Draft) -> None:
+        self.number += 1
+        step = draft.step(self.table.seq + 1, f"key {self.number}", self.now)
+        # Through JSON, as a store would.
+        again = msgspec.json.decode(msgspec.json.encode(step), type=Step)
+        commands.apply(self.table, again, draft.told or None)
+
+    def do(self, seat: int, message: Any, here: set[int] | None = None) -> None:
+        seats = frozenset(range(len(self.table.seats)) if here is None else here)
+        context = Context(self.now, seats, BOTS)
+        self.write(commands.plan(self.table, Who(seat, f"g{seat}"), message, context))
+
+    def play(self, seat: int, move: str | None = None) -> None:
+        move = move or self.table.position.moves(f"p{seat}")[0]
+        self.do(seat, p.Move(key="k", move=move))
+
+    def propose(self, by: int, what: Any, here: set[int] | None = None, **fields: Any) -> None:
+        self.do(by, p.Propose(key="k", what=what, **fields), here)
+
+    def answer(self, seat: int, yes: bool = True) -> None:
+        (number,) = self.table.proposals
+        self.do(seat, p.Answer(key="k", proposal=number, yes=yes))
+
+    def turn(self) -> int:
+        return self.table.acting()[0]
+
+    def check(self) -> None:
+        """The log alone makes the same table."""
+        again = load("desk", [chapter.step for chapter in self.table.story])
+        for seat in (None, *range(len(self.table.seats))):
+            viewer = Viewer(seat)
+            one, two = (shown.welcome(table, viewer, 0, shown.NOBODY_HERE, 0, "") for table in (self.table, again))
+            assert msgspec.json.encode(one) == msgspec.json.encode(two)
+
+
+def two_people() -> Desk:
+    return Desk("mindgame")
+
+
+def test_undo_alone_is_free_and_goes_back_to_the_own_last_move() -> None:
+    desk = Desk("nevermind")
+    before = desk.table.position.to_json()
+    made = len(desk.table.told)
+    desk.play(0)
+    desk.propose(0, "undo")
+    assert desk.table.position.to_json() == before
+    assert len(desk.table.told) == made
+    desk.check()
+
+
+def test_the_same_move_after_an_undo_meets_the_same_luck() -> None:
+    desk = Desk("nevermind")
+    move = desk.table.position.moves("p0")[0]
+    desk.play(0, move)
+    after = desk.table.position.to_json()
+    desk.propose(0, "undo")
+    desk.play(0, move)
+    assert desk.table.position.to_json() == after
+
+
+def test_undo_with_people_needs_consent() -> None:
+    desk = two_people()
+    for _ in range(400):
+        seat = desk.turn()
+        desk.play(seat)
+        if undo.possible(desk.table, seat):
+            break
+    before = len(desk.table.told)
+    desk.propose(seat, "undo")
+    assert len(desk.table.told) == before
+    desk.answer(1 - seat, yes=False)
+    assert len(desk.table.told) == before
+    desk.propose(seat, "undo")
+    desk.answer(1 - seat)
+    assert len(desk.table.told) < before
+    desk.check()
+
+
+def test_undo_with_people_never_goes_past_what_was_revealed() -> None:
+    desk = two_people()
+    refused = 0
+    for _ in range(150):
+        if desk.table.result is not None:
+            break
+        seat = desk.turn()
+        made = len(desk.table.told)
+        desk.play(seat)
+        dealt = any(told.by == "chance" for told in desk.table.told[made:])
+        if dealt:
+            with pytest.raises(Refused, match="revealed"):
+                desk.propose(seat, "undo")
+            refused += 1
+    assert refused
+
+
+def test_a_hidden_name_that_comes_to_light_is_a_revelation() -> None:
+    names = list(undo.names({"a": ["x", {"b": "y"}], "c": 3}))
+    assert names == ["x", "y"]
+
+
+def test_a_race_has_no_undo() -> None:
+    desk = Desk("themind")
+    desk.play(0, "ready")
+    with pytest.raises(Refused, match="nothing can be taken back"):
+        desk.propose(0, "undo")
+
+
+def test_a_pause_by_agreement_stops_moves_and_clocks() -> None:
+    desk = Desk("mindgame", clock=p.Clock(turn_s=60))
+    seat = desk.turn()
+    until = desk.table.deadlines[seat]
+    desk.propose(0, "pause")
+    assert desk.table.status == "playing"
+    desk.answer(1)
+    assert desk.table.status == "paused"
+    with pytest.raises(Refused, match="paused"):
+        desk.play(seat)
+    desk.now += 50_000
+    desk.propose(1, "resume")
+    desk.answer(0)
+    assert desk.table.deadlines[seat] == until + 50_000
+    desk.play(seat)
+    desk.check()
+
+
+def test_a_proposal_can_be_withdrawn_by_its_maker_only() -> None:
+    desk = two_people()
+    desk.propose(0, "end")
+    (number,) = desk.table.proposals
+    with pytest.raises(Refused):
+        desk.do(1, p.Withdraw(key="k", proposal=number))
+    desk.do(0, p.Withdraw(key="k", proposal=number))
+    assert not desk.table.proposals
+
+
+def test_the_players_may_agree_to_end() -> None:
+    desk = two_people()
+    desk.propose(0, "end")
+    desk.answer(1)
+    assert desk.table.result is not None
+    assert desk.table.result.end == "agreed"
+    desk.check()
+
+
+def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back() -> None:
+    desk = two_people()
+    with pytest.raises(Refused, match="is here"):
+        desk.propose(0, "bot", seat="p1")
+    desk.propose(0, "bot", here={0}, seat="p1")
+    assert desk.table.seats[1].bot == "random"
+    with pytest.raises(Refused, match="plays for you"):
+        desk.do(1, p.Move(key="k", move="anything"))
+    desk.do(1, p.Back(key="k"))
+    assert desk.table.seats[1].plays_itself
+    desk.check()
+
+
+def test_who_is_out_of_time_may_be_replaced_although_present() -> None:
+    desk = Desk("mindgame", clock=p.Clock(turn_s=60))
+    seat = desk.turn()
+    assert timeout.due(desk.table, desk.now) is None
+    desk.now += 61_000
+    assert timeout.due(desk.table, desk.now) == seat
+    desk.write(timeout.draft(seat))
+    clock = shown.clock(desk.table)
+    assert clock is not None
+    assert clock.over == [f"p{seat}"]
+    desk.propose(1 - seat, "bot", seat=f"p{seat}")
+    assert desk.table.seats[seat].bot == "random"
+    desk.check()
+
+
+def test_the_clock_starts_anew_with_every_turn() -> None:
+    desk = Desk("mindgame", clock=p.Clock(turn_s=60))
+    for _ in range(20):
+        desk.now += 1000
+        seat = desk.turn()
+        desk.play(seat)
+        if desk.turn() == seat:
+            assert desk.table.deadlines == {seat: desk.now + 60_000}
+    desk.check()
+
+
+def test_a_race_and_a_game_alone_have_no_clock() -> None:
+    for game in ("themind", "nevermind"):
+        with pytest.raises(Refused, match="clock"):
+            Desk(game, clock=p.Clock(turn_s=60))
+
+
+def test_who_resigns_against_one_loses_and_a_team_loses_together() -> None:
+    desk = two_people()
+    desk.do(0, p.Resign(key="k"))
+    assert desk.table.result is not None
+    assert desk.table.result.winners == ["p1"]
+    team = Desk("themind")
+    team.do(0, p.Leave(key="k"))
+    assert team.table.result is not None
+    assert team.table.result.winners == []
+    desk.check()
+
+
+def test_who_leaves_before_the_start_frees_the_seat() -> None:
+    desk = Desk("mindgame", people=1)
+    desk.do(0, p.Leave(key="k"))
+    assert desk.table.seats[0].kind == "open"
+
+
+def test_the_host_arranges_the_table() -> None:
+    desk = Desk("themind", people=1, options={"players": 3})
+    with pytest.raises(Refused, match="host"):
+        desk.do(1, p.Renew(key="k"))
+    code = desk.table.code
+    desk.do(0, p.Renew(key="k"))
+    assert desk.table.code != code
+    desk.do(0, p.Seatbot(key="k", seat="p1"))
+    assert desk.table.seats[1].kind == "bot"
+    desk.do(0, p.Free(key="k", seat="p1"))
+    assert desk.table.seats[1].kind == "open"
+    desk.do(0, p.Switch(key="k", switches=p.Switches(join="nobody")))
+    with pytest.raises(Refused, match="Nobody can join"):
+        sit.draft(desk.table, "g7", "t", "Eve", "", None, desk.table.code)
+    desk.do(0, p.Start(key="k", fill=True))
+    assert desk.table.is_full
+    desk.write(start.draft(desk.table, desk.now))
+    with pytest.raises(Refused, match="before the game begins"):
+        desk.do(0, p.Switch(key="k", switches=p.Switches(hands="now")))
+    desk.check()
+
+
+def test_a_seat_needs_the_link_unless_the_table_is_listed() -> None:
+    desk = Desk("mindgame", people=1)
+    with pytest.raises(Refused, match="link"):
+        sit.draft(desk.table, "g7", "t", "Eve", "", None, "WRONG")
+    assert sit.draft(desk.table, "g7", "t", "Eve", "", None, desk.table.code[:4] + "-" + desk.table.code[4:].lower())
+    listed = Desk("mindgame", people=1, switches=p.Switches(join="anyone"))
+    assert sit.draft(listed.table, "g7", "t", "Eve", "", None, None)
+
+
+def test_chat_is_closed_while_a_race_runs() -> None:
+    desk = Desk("themind")
+    with pytest.raises(Refused, match="nobody may say a word"):
+        desk.do(0, p.Say(key="k", text="mine is low"))
+    desk.do(0, p.Resign(key="k"))
+    desk.do(0, p.Say(key="k", text="well  played"))
+    assert desk.table.story[-1].step.body == {"text": "well played"}
+
+
+def test_a_table_may_begin_from_a_record() -> None:
+    desk = Desk("nevermind")
+    desk.play(0)
+    desk.play(0)
+    desk.do(0, p.Resign(key="k"))
+    record = shown.record(desk.table, Viewer(0))
+    fork = Desk("nevermind", record=record, moves=len(record["moves"]) - 1)
+    assert [told.move for told in fork.table.told][: len(record["moves"]) - 1] == [
+        move["move"] for move in record["moves"][:-1]
+    ]
+    fork.play(0)
+    fork.check()
+
+
+def test_wishes_that_do_not_fit_are_refused_in_a_sentence() -> None:
+    for wish in (
+        {"options": {"stage": 9}}, {"options": {"nonsense": 1}}, {"seats": [p.SeatWish(kind="me")] * 2},
+        {"seats": [p.SeatWish(kind="bot", bot="./evil")]}, {"position": {"game": "chess"}},
+        {"record": {"format": "no"}}, {"record": {}, "position": {}},
+    ):  # fmt: skip
+        with pytest.raises(Refused):
+            Desk("nevermind", **wish)
+
+
+def test_an_update_is_what_the_protocol_says() -> None:
+    desk = two_people()
+    desk.play(desk.turn())
+    updates = shown.Updates(desk.table, desk.table.story[-1:])
+    for seat in (None, 0, 1):
+        viewer = Viewer(seat)
+        for frame in (None, shown.encode(shown.info(desk.table))):
+            told = msgspec.json.decode(updates.message(viewer, frame), type=p.Update)
+            again = shown.welcome(desk.table, viewer, desk.table.seq - 1, shown.NOBODY_HERE, 0, "")
+            for name in (
+                "seq",
+                "view",
+                "actors",
+                "moves",
+                "plies",
+                "happened",
+                "clock",
+                "proposals",
+                "can_undo",
+                "chat",
+            ):
+                one, two = getattr(told, name), getattr(again, name)
+                assert msgspec.json.decode(msgspec.json.encode(one)) == msgspec.json.decode(msgspec.json.encode(two)), (
+                    name
+                )
+            assert (told.table is msgspec.UNSET) == (frame is None)
+    answered = msgspec.json.decode(shown.with_ok(updates.message(Viewer(0), None), "k-1"), type=p.Update)
+    assert answered.ok == "k-1"
+
+
+# ---- over sockets ---------------------------------------------------------------------------
+
+
+async def against_a_bot(ann: Player) -> None:
+    """Play until the other seat has moved too."""
+    rng = random.Random(1)
+    for _ in range(300):
+        await ann.until(lambda: bool(ann.moves) or ann.is_over)
+        if any(step["by"] == "p0" for step in ann.story if step["kind"] == "moved"):
+            return
+        await ann.play(rng.choice(ann.moves))
+    raise AssertionError("the bot never moved")
+
+
+def test_a_game_against_bots_goes_on_by_itself() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("mindgame", seats=[{"kind": "bot"}, {"kind": "me"}])
+            ann = await house.player(made)
+            await against_a_bot(ann)
+            hint = await ann.say("hint") if ann.moves else {"t": "advice"}
+            assert hint["t"] in ("advice", "refused")
+
+    asyncio.run(story())
+
+
+def test_a_slow_or_broken_bot_never_stalls_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    from mindscape.server.bots import BotFailed, Bots
+
+    async def fail(*_: Any, **__: Any) -> Any:
+        raise BotFailed("slow")
+
+    monkeypatch.setattr(Bots, "think", fail)
+
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("mindgame", seats=[{"kind": "bot"}, {"kind": "me"}])
+            ann = await house.player(made)
+            await against_a_bot(ann)
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_hangs_is_killed_and_another_process_is_started() -> None:
+    from mindscape.server.bots import BotFailed, Worker
+
+    async def story() -> None:
+        worker = Worker()
+        question = {
+            "table": "t", "seat": 0, "bot": "random", "seed": 1, "game": "nevermind", "options": {}, "events": [],
+            "now_ms": 0, "position": None,
+        }  # fmt: skip
+        from mindscape.core.registry import game
+
+        position = game("nevermind").start()
+        while position.actors == ("chance",):
+            position.play("chance", position.moves("chance")[0])
+        question["position"] = position.to_json()
+        answer = await worker.ask(question, 5)
+        assert answer["move"] in position.moves("p0")
+        assert "error" in await worker.ask(question | {"bot": "nobody"}, 5)
+        first = worker.process
+        assert first is not None
+        first.send_signal(19)  # it hangs
+        with pytest.raises(BotFailed):
+            await worker.ask(question, 0.3)
+        assert (await worker.ask(question, 5))["move"] in position.moves("p0")
+        assert worker.process is not first
+        await worker.stop()
+
+    asyncio.run(story())
+
+
+def test_a_race_stops_when_somebodys_connection_is_lost() -> None:
+    async def story() -> None:
+        async with hall(away_s=0.2) as house:
+            ann, bob = await house.full_table("themind", seats=2)
+            for player in (ann, bob):
+                await player.play("ready")
+            await ann.until(lambda: ann.scene["view"]["phase"] == "play")
+            await bob.go()
+            await ann.until(lambda: ann.scene["view"]["phase"] == "concentrate")
+            assert ann.story[-1]["moves"][0]["move"] == "stop"
+            assert ann.here == ["p0"]
+            await bob.come()
+            for player in (ann, bob):
+                await player.play("ready")
+            await bob.until(lambda: bob.scene["view"]["phase"] == "play")
+
+    asyncio.run(story())
+
+
+def test_a_short_loss_of_the_connection_stops_nothing() -> None:
+    async def story() -> None:
+        async with hall(away_s=1.0) as house:
+            ann, bob = await house.full_table("themind", seats=2)
+            for player in (ann, bob):
+                await player.play("ready")
+            await bob.go()
+            await bob.come()
+            await asyncio.sleep(1.3)
+            assert ann.scene["view"]["phase"] == "play"
+
+    asyncio.run(story())
+
+
+def test_two_who_press_at_once_are_both_answered_and_told_who_was_earlier() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            ann, bob = await house.full_table("themind", seats=2)
+            ann.lag_s, bob.clock_shift = 0.04, 123_456.0
+            await asyncio.sleep(1.2)
+            for player in (ann, bob):
+                await player.play("ready")
+            await asyncio.sleep(0.2)
+            cards = {player: next(move for move in player.moves if move.startswith("play")) for player in (ann, bob)}
+            stamp = ann.now()
+            late = asyncio.create_task(bob.play(cards[bob], stamp=stamp + bob.clock_shift))
+            await asyncio.sleep(0.005)
+            early = await ann.play(cards[ann], stamp=stamp - 8)
+            answers = [early, await late]
+            assert {answer["t"] for answer in answers} <= {"update", "ok", "refused"}
+            moved = [
+                step for step in ann.story if step["kind"] == "moved" and step["moves"][0]["move"].startswith("play")
+            ]
+            assert moved[0]["by"] == "p0", "Ann pressed 8 ms earlier, though her press arrived later"
+            assert moved[0]["verdict"]["first"] == "p0"
+            assert 4 < moved[0]["verdict"]["earlier_ms"] < 40
+
+    asyncio.run(story())
+
+
+def test_a_rematch_is_found_by_all() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            ann, bob = await house.full_table("mindgame", seats=2)
+            assert (await ann.say("rematch"))["t"] == "refused"
+            await ann.say("resign")
+            await bob.until(lambda: bob.is_over)
+            one, two = await asyncio.gather(ann.say("rematch"), bob.say("rematch"))
+            assert (one["t"], two["t"]) == ("seated", "seated")
+            assert one["table"] == two["table"]
+            assert {one["seat"], two["seat"]} == {"p0", "p1"}
+            assert one["seat"] == "p1", "somebody else begins"
+            again = await Player(house, one["table"], one["token"]).come()
+            house.players.append(again)
+            await again.until(lambda: again.scene["table"]["status"] == "playing")
+            await ann.until(lambda: ann.scene["table"]["next"] == one["table"])
+
+    asyncio.run(story())
+
+
+def test_a_clock_rings_by_itself() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            ann, bob = await house.full_table("mindgame", seats=2, clock={"turn_s": 5})
+            room = await house.house.room(ann.table)
+            for seat in room.table.deadlines:
+                room.table.deadlines[seat] = 0
+            room.keeper.look()
+            await bob.until(lambda: bool(bob.scene["clock"]["over"]))
+
+    asyncio.run(story())
