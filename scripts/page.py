@@ -39,7 +39,9 @@ def page() -> Any:
 def tool(name: str) -> int:
     node, env = page().install_tools()
     script, *arguments = TOOLS[name]
-    return subprocess.run([node, f"node_modules/{script}", *arguments], cwd=ROOT / "web", env=env, check=False).returncode
+    return subprocess.run(
+        [node, f"node_modules/{script}", *arguments], cwd=ROOT / "web", env=env, check=False
+    ).returncode
 
 
 def browser() -> str | None:
@@ -54,7 +56,9 @@ def fetch_browser() -> int:
             return 1
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(["apt-get", "update", "-qq"], env=quiet, check=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], env=quiet, stdout=subprocess.DEVNULL, check=True)
+        subprocess.run(
+            ["apt-get", "install", "-y", "-qq", "chromium"], env=quiet, stdout=subprocess.DEVNULL, check=True
+        )
     print(browser() or "There is no Chromium here: tests/browser will be skipped.")
     return 0
 

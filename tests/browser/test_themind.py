@@ -12,7 +12,9 @@ from playwright.sync_api import expect
 Visit = Callable[..., Visitor]
 
 
-def team(visit: Visit, position: dict[str, object], names: tuple[str, ...] = ("Noor", "Mira"), **options: object) -> list[Visitor]:
+def team(
+    visit: Visit, position: dict[str, object], names: tuple[str, ...] = ("Noor", "Mira"), **options: object
+) -> list[Visitor]:
     """Windows around one table."""
     windows = [visit(size="phone" if i % 2 else "desk", light="dark" if i % 2 else "light") for i in range(len(names))]
     made = windows[0].sit_at("themind", position, [ME, *[OPEN] * (len(names) - 1)], names[0], **options)
