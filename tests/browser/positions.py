@@ -65,8 +65,7 @@ SHUFFLING: dict[str, Any] = {
 """The deck is used up."""
 BELL: dict[str, Any] = {
     **NEVERMIND, "timer": 1, "card": None, "deck": _deck("c4"), "played": ["nw/se"],
-    "cards": {**NEVERMIND["cards"], "sw": {"status": "released", "token": "anticipating"}},
-    "centre": {"cards": 3, "markers": 0, "removed": 0}, "pool": 0, "tokens": {"tf": 0, "ra": 0},
+    "centre": {"cards": 3, "markers": 1, "removed": 0}, "pool": 0,
 }  # fmt: skip
 """One moment before the bell."""
 

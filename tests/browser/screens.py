@@ -69,7 +69,8 @@ def _rules(window: Visitor) -> None:
 
 
 def _bell(window: Visitor) -> None:
-    window.sit_at("nevermind", {**BELL, "timer": 0, "phase": "over", "end": "timer"}, stage=4)
+    window.sit_at("nevermind", BELL, stage=4)
+    window.page.locator('[data-card="sw"]').click()
     window.page.locator(".dock .primary").wait_for()
 
 

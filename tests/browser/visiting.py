@@ -49,6 +49,8 @@ def served() -> Iterator[str]:
     finally:
         server.terminate()
         server.wait(10)
+        if server.stdout is not None:
+            server.stdout.close()
 
 
 @contextmanager

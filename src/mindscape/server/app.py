@@ -31,6 +31,7 @@ from mindscape.server.bots import bot_infos
 from mindscape.server.guests import COOKIE, Guest
 from mindscape.server.house import LISTED, House, NoTable
 from mindscape.server.logs import LOGGER
+from mindscape.server.page import page_routes
 from mindscape.server.room import Room
 from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer
@@ -378,11 +379,7 @@ def make_app(house: House) -> Litestar:
             rules,
         ],
     )  # fmt: skip
-    handlers: list[Any] = [api, health, ready, metrics]
-    if (PAGE / "index.html").is_file():
-        from mindscape.server.page import page_routes
-
-        handlers += page_routes(PAGE)
+    handlers: list[Any] = [api, health, ready, metrics, *page_routes(PAGE)]
 
     app = Litestar(
         route_handlers=handlers,

@@ -33,7 +33,7 @@ from mindscape.server.table import Table, load
 T = TypeVar("T")
 SWEEP_S = 600.0
 LISTED = 100
-TRIES = 8
+TRIES = 50  # each try that fails is a step of somebody else that succeeded
 
 
 class NoTable(Refused):

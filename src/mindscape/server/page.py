@@ -1,21 +1,66 @@
-"""The page, if it was built into the package."""
+"""The page, if it was built into the package: its files, and for every other address the page itself."""
 
 from __future__ import annotations
 
+import gzip
+import mimetypes
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from litestar import MediaType, Response, get
-from litestar.static_files import create_static_files_router
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+
+MISSING = (
+    "The page was not built into this installation; the server itself runs, and so does the command line. "
+    "To get the page: pip install . without MINDSCAPE_SKIP_PAGE=1, or a wheel, which carries it."
+)
+# Stricter than for the rest: the page has no inline scripts and no inline styles, and asks nobody else for anything.
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+OTHERS = ("/api/", "/ws/", "/assets/")  # what is not found there is not the page either
+FOR_EVER = "public, max-age=31536000, immutable"  # the names of assets change with their contents
+SMALLER = (".html", ".js", ".css", ".svg", ".json")
+
+
+class File(NamedTuple):
+    body: bytes
+    zipped: bytes | None
+    kind: str
+    cache: str
+
+
+def _file(path: Path, name: str) -> File:
+    body = path.read_bytes()
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    kind = {"text/javascript": "text/javascript; charset=utf-8", "text/html": "text/html; charset=utf-8"}.get(kind, kind)
+    zipped = gzip.compress(body, 9, mtime=0) if path.suffix in SMALLER else None
+    return File(body, zipped, kind, FOR_EVER if name.startswith("/assets/") else "no-cache")
+
+
+def _files(folder: Path) -> dict[str, File]:
+    """All files by address, read once: they are few and small."""
+    found = {f"/{path.relative_to(folder).as_posix()}": path for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {name: _file(path, name) for name, path in found.items() if not path.name.startswith(".")}
 
 
 def page_routes(folder: Path) -> list[Any]:
-    """The page's files; every other path is the page itself, which finds its way by the address."""
-    index = (folder / "index.html").read_bytes()
+    """The routes of the page; an installation without it says how to get it."""
+    files = _files(folder) if (folder / "index.html").is_file() else {}
+    index = files.get("/index.html")
 
-    @get(["/", "/t/{code:str}", "/{rest:path}"], include_in_schema=False, media_type=MediaType.HTML)
-    async def page() -> Response[bytes]:
-        return Response(index, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+    @get(["/", "/{rest:path}"], include_in_schema=False)
+    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
+        path = request.scope["path"]
+        found = files.get(path, index)
+        if path.startswith(OTHERS) and path not in files:
+            raise NotFoundException(detail="There is no such thing.")
+        if found is None:
+            return Response(MISSING, status_code=503, media_type=MediaType.TEXT)
+        headers = {"Cache-Control": found.cache, "Content-Security-Policy": POLICY, "Vary": "Accept-Encoding"}
+        if found.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(found.zipped, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})
+        return Response(found.body, media_type=found.kind, headers=headers)
 
-    assets = create_static_files_router(path="/assets", directories=[folder / "assets"])
-    return [page, assets]
+    return [page]

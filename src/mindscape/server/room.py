@@ -29,7 +29,7 @@ from mindscape.server.table import Table
 if TYPE_CHECKING:
     from mindscape.server.house import House
 
-TRIES = 8
+TRIES = 50  # each try that fails is a step of somebody else that succeeded
 AWAY = "The server cannot write just now; try again in a moment."
 QUIET_KINDS = {"moved", "said", "proposed", "agreed", "declined", "withdrawn"}  # the lobby need not know of these
 

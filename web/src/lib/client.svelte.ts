@@ -5,9 +5,10 @@
  * Every message with a key is kept until it is answered and sent again after a lost connection; the server does nothing twice.
  */
 import { codes, tokens } from "./api";
-import type { Advice, FromClient, FromServer, Happened, NewSeat, Reason, Refused, Update, Verdict, Welcome } from "./protocol.gen";
+import type { Advice, FromClient, FromServer, Happened, NewSeat, Reason, Refused, TableInfo, Update, Verdict, Welcome } from "./protocol.gen";
 
-export type Scene = Welcome | Update;
+/** All that one may see now; an update names its table only when that has changed. */
+export type Scene = Omit<Update, "t" | "ok" | "table"> & { table: TableInfo };
 type Keyed = Extract<FromClient, { key: string }>;
 /** A message without its key; it gets one here. */
 export type Wish = Keyed extends infer M ? (M extends Keyed ? Omit<M, "key"> : never) : never;
@@ -106,14 +107,15 @@ export class TableClient {
         this.seat = message.seat;
         this.fair = message.fair;
         this.skew = message.server_ms - at;
-        this.#scene(message, message.since === 0 ? message.happened : this.#after(message.happened), false, message.since === 0);
+        this.#scene(message, message.table, message.since === 0 ? message.happened : this.#after(message.happened), false, message.since === 0);
         for (const { message: unanswered } of this.#waiting.values()) this.#say(unanswered);
         break;
       case "update": {
         const first = message.happened[0];
         if (first && first.seq > this.seq + 1 && this.seq > 0) this.#hello();
         const news = this.#after(message.happened);
-        if (message.seq >= this.seq) this.#scene(message, news, true, false);
+        const table = message.table ?? this.scene?.table;
+        if (message.seq >= this.seq && table) this.#scene(message, table, news, true, false);
         if (message.ok) this.#answer(message.ok, { t: "ok", seq: message.seq });
         break;
       }
@@ -160,8 +162,8 @@ export class TableClient {
     return happened.filter((step) => step.seq > last);
   }
 
-  #scene(scene: Scene, news: readonly Happened[], fresh: boolean, whole: boolean) {
-    this.scene = scene;
+  #scene(message: Welcome | Update, table: TableInfo, news: readonly Happened[], fresh: boolean, whole: boolean) {
+    const scene = (this.scene = { ...message, table });
     this.story = whole ? news : [...this.story, ...news];
     this.onscene(scene, news, fresh);
   }

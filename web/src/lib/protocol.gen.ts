@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 3232193985ae9b0378c14b0a2c85f9af9faf47143fb1425b67683718f7a10d50 */
+   schema sha256 364fef5c55298e1807932f6f3ea2378103b1bfd5a5830da7e30dfafc53f8e817 */
 
 export type Protocol =
   | FromClient
@@ -354,7 +354,7 @@ export interface Update {
   result: Result | null;
   seq: number;
   t: "update";
-  table: TableInfo;
+  table?: TableInfo;
   view: unknown;
 }
 /**

@@ -1,8 +1,9 @@
 import { api, Trouble } from "./api";
 import { keep, kept } from "./kept";
-import type { Games, NewTable, SeatWish, TableInfo } from "./protocol.gen";
+import { capital } from "./words";
+import type { Games, NewTable, SeatInfo, SeatWish, TableInfo } from "./protocol.gen";
 import { words } from "../words";
-import type { OptionInfo } from "../words/games";
+import { botTitle, type OptionInfo } from "../words/games";
 
 /** Whoever looks at the page, and what the server has on its shelf. */
 class Visitor {
@@ -33,6 +34,12 @@ class Visitor {
 }
 
 export const visitor = new Visitor();
+
+/** What a bot is called: its own name if it was given one, else its kind. */
+export function botName(game: string, { name, bot }: SeatInfo): string {
+  const info = visitor.games?.games.find((each) => each.name === game)?.bots.find((each) => each.name === bot);
+  return name && name !== bot ? name : info ? botTitle(game, info) : capital(bot ?? name);
+}
 
 export function sentence(error: unknown): string {
   if (error instanceof Trouble) return error.message || words().trouble.offline;

@@ -153,10 +153,11 @@ export const en = {
     },
     waitsFor: (names: string) => `Waiting for ${names}.`,
     away: (names: string) => `${names} ${names.includes(" and ") || names.includes(", ") ? "are" : "is"} away.`,
+    /** Steps of the table itself, by kind; what is not here is told in the server's own (English) words. */
+    steps: {} as Record<string, (who: string) => string>,
     over: "The game is over",
     agreed: "You ended the game by agreement.",
     resigned: "The game was given up.",
-    undone: (who: string) => `${who} took a move back.`,
     yourTurn: "Your turn",
     chat: "Say something",
     send: "Say",

@@ -7,6 +7,7 @@ import type { Happened, Proposal } from "../../lib/protocol.gen";
 import { router } from "../../lib/router.svelte";
 import { play as sound } from "../../lib/sound";
 import { capital } from "../../lib/words";
+import { botName } from "../../lib/visitor.svelte";
 import { words } from "../../words";
 
 export interface EventData {
@@ -67,6 +68,7 @@ export class Desk {
     const id = typeof seat === "number" ? `p${seat}` : seat;
     if (id === this.me) return words().You;
     const found = this.table.seats.find((each) => each.seat === id);
+    if (found?.kind === "bot") return botName(this.table.game, found);
     return found?.name || (found ? words().setup.seat(Number(id.slice(1)) + 1) : "");
   }
   isMe = (seat: string | number) => this.me !== null && (seat === this.me || `p${seat}` === this.me);
@@ -81,7 +83,9 @@ export class Desk {
   /** What a step of the log says, sentence by sentence. */
   sentences(step: Happened): string[] {
     const told = (step.moves ?? []).flatMap((move) => move.events.map((event) => this.sentence(event.data as EventData, event.say)));
-    if (step.kind === "undone") return [words().table.undone(this.who(step.by))];
+    if (step.kind === "created" || (this.table.players === 1 && (step.kind === "sat" || (step.kind === "started" && !told.length)))) return [];
+    const own = words().table.steps[step.kind === "proposed" && step.left !== undefined && this.alone ? "undone" : step.kind];
+    if (own && !told.length) return [own(this.who(step.by ?? step.seat))];
     if (step.kind === "said") return [`${this.who(step.by)}: ${step.text ?? ""}`];
     return (told.length ? told : [step.say ?? ""]).filter(Boolean);
   }
