@@ -29,7 +29,8 @@ TOOLS = {
 def page() -> Any:
     """The page of the build hook, so that there is one way to build it."""
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     hook = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(hook)
     config = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["hooks"]["custom"]
@@ -39,7 +40,9 @@ def page() -> Any:
 def tool(name: str) -> int:
     node, env = page().install_tools()
     script, *arguments = TOOLS[name]
-    return subprocess.run([node, f"node_modules/{script}", *arguments], cwd=ROOT / "web", env=env, check=False).returncode
+    return subprocess.run(
+        [node, f"node_modules/{script}", *arguments], cwd=ROOT / "web", env=env, check=False
+    ).returncode
 
 
 def browser() -> str | None:
@@ -54,7 +57,9 @@ def fetch_browser() -> int:
             return 1
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(["apt-get", "update", "-qq"], env=quiet, check=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], env=quiet, stdout=subprocess.DEVNULL, check=True)
+        subprocess.run(
+            ["apt-get", "install", "-y", "-qq", "chromium"], env=quiet, stdout=subprocess.DEVNULL, check=True
+        )
     print(browser() or "There is no Chromium here: tests/browser will be skipped.")
     return 0
 

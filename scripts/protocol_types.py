@@ -75,8 +75,22 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         source = Path(folder, "protocol.schema.json")
         source.write_text(text)
-        command = [node(), "node_modules/json-schema-to-typescript/dist/src/cli.js", "-i", str(source), "-o", str(TYPES)]
-        options = ["--maxItems", "-1", "--unreachableDefinitions", "--no-additionalProperties", "--bannerComment", banner]
+        command = [
+            node(),
+            "node_modules/json-schema-to-typescript/dist/src/cli.js",
+            "-i",
+            str(source),
+            "-o",
+            str(TYPES),
+        ]
+        options = [
+            "--maxItems",
+            "-1",
+            "--unreachableDefinitions",
+            "--no-additionalProperties",
+            "--bannerComment",
+            banner,
+        ]
         subprocess.run([*command, *options], cwd=WEB, check=True)
 
 

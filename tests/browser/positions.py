@@ -59,7 +59,10 @@ SHUFFLING: dict[str, Any] = {
     "pool": 1,
     "tokens": {"tf": 0, "ra": 1},
     "deck": {"mind": [], "centre": 0, "top": None},
-    "played": [f"{corner}/{place}" for corner, place in zip(["nw"] * 8, ["nw", "n", "ne", "e", "se", "s", "sw", "w"], strict=True)]
+    "played": [
+        f"{corner}/{place}"
+        for corner, place in zip(["nw"] * 8, ["nw", "n", "ne", "e", "se", "s", "sw", "w"], strict=True)
+    ]
     + [f"n/{place}" for place in ["n", "ne", "e", "se", "s", "sw", "w", "nw"]],
 }
 """The deck is used up."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+
 from browser.screens import SCREENS
 from browser.visiting import SIZES, Visitor
 

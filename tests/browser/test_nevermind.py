@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from playwright.sync_api import Locator, WebSocketRoute, expect
+
 from browser.positions import BELL, BREATHING, DRAWING, NEVERMIND, SHUFFLING
 from browser.visiting import Visitor
-from playwright.sync_api import Locator, WebSocketRoute, expect
 
 Visit = Callable[..., Visitor]
 PATIENCE = 400  # moves; a game has about 45
@@ -158,7 +159,9 @@ def test_the_bell_is_kind(visit: Visit) -> None:
     noor.headline("Let go")
     noor.button(re.compile("^Bottom left: Subliminal.*Let go")).click()
     noor.headline("Initiate")
-    noor.sees("The bell rings. You stayed, and that is the practice. 4 let go, 2 distractions, and one for sitting down: 3.")
+    noor.sees(
+        "The bell rings. You stayed, and that is the practice. 4 let go, 2 distractions, and one for sitting down: 3."
+    )
     expect(noor.button("Play again")).to_be_visible()
     noor.go("/")
     expect(noor.page.get_by_role("link", name="Look back")).to_have_count(1)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from browser.visiting import Visitor
 from playwright.sync_api import expect
+
+from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from browser.positions import BLIND, LAST_CARD, LAST_LIFE, LEVEL_TWO, ME, OPEN, PLAYING
 from browser.visiting import Visitor
-from playwright.sync_api import expect
 
 Visit = Callable[..., Visitor]
 
 
-def team(visit: Visit, position: dict[str, object], names: tuple[str, ...] = ("Noor", "Mira"), **options: object) -> list[Visitor]:
+def team(
+    visit: Visit, position: dict[str, object], names: tuple[str, ...] = ("Noor", "Mira"), **options: object
+) -> list[Visitor]:
     """Windows around one table."""
     windows = [visit(size="phone" if i % 2 else "desk", light="dark" if i % 2 else "light") for i in range(len(names))]
     made = windows[0].sit_at("themind", position, [ME, *[OPEN] * (len(names) - 1)], names[0], **options)

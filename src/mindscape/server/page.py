@@ -16,8 +16,8 @@ MISSING = (
 )
 # Stricter than for the rest: the page has no inline scripts and no inline styles, and asks nobody else for anything.
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 OTHERS = ("/api/", "/ws/", "/assets/")  # what is not found there is not the page either
 FOR_EVER = "public, max-age=31536000, immutable"  # the names of assets change with their contents
@@ -34,7 +34,9 @@ class File(NamedTuple):
 def _file(path: Path, name: str) -> File:
     body = path.read_bytes()
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    kind = {"text/javascript": "text/javascript; charset=utf-8", "text/html": "text/html; charset=utf-8"}.get(kind, kind)
+    kind = {"text/javascript": "text/javascript; charset=utf-8", "text/html": "text/html; charset=utf-8"}.get(
+        kind, kind
+    )
     zipped = gzip.compress(body, 9, mtime=0) if path.suffix in SMALLER else None
     return File(body, zipped, kind, FOR_EVER if name.startswith("/assets/") else "no-cache")
 
