@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // For work on the page: `mindscape serve` beside `npm run dev`.
-const server = process.env.MINDSCAPE_SERVER ?? "http://127.0.0.1:8000";
+const server = process.env.MINDSCAPE_SERVER ?? "http://127.0.0.1:8321";
 
 export default defineConfig({
   plugins: [svelte()],

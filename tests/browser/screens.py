@@ -11,7 +11,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from browser.positions import BELL, BREATHING, CONCENTRATING, LAST_CARD, ME, NEVERMIND, PLAYING
 from browser.visiting import Visitor, launched, served
 
-BOTS = [ME, {"kind": "bot"}, {"kind": "bot"}]
+CLOCK = {"kind": "bot", "bot": "clock"}  # waits as long as its card is far away
+BOTS = [ME, CLOCK, CLOCK]
 
 
 def _shelf(window: Visitor) -> None:
@@ -79,19 +80,24 @@ def _concentrating(window: Visitor) -> None:
     window.page.locator(".pad").wait_for()
 
 
-def _playing(window: Visitor) -> None:
-    window.sit_at("themind", {**PLAYING, "hands": [[63, 78, 91], [95, 96, 98], [94, 97, 99]]}, BOTS, players=3)
+def _play(window: Visitor, hands: list[list[int]]) -> None:
+    window.sit_at("themind", {**PLAYING, "phase": "concentrate", "hands": hands}, BOTS, players=3)
+    window.page.locator(".pad").click()
     window.page.locator(".low.live").wait_for()
 
 
+def _playing(window: Visitor) -> None:
+    _play(window, [[63, 78, 91], [98, 99, 100], [95, 96, 97]])
+
+
 def _error(window: Visitor) -> None:
-    window.sit_at("themind", {**PLAYING, "hands": [[88, 90, 91], [63, 70, 98], [60, 97, 99]]}, BOTS, players=3)
+    _play(window, [[88, 90, 91], [80, 92, 98], [84, 97, 99]])
     window.page.locator(".low.live").press("Enter")
     window.page.locator(".cost").wait_for()
 
 
 def _victory(window: Visitor) -> None:
-    window.sit_at("themind", LAST_CARD, [ME, {"kind": "bot"}])
+    window.sit_at("themind", LAST_CARD, [ME, CLOCK])
     window.page.locator(".low.live").press("Enter")
     window.page.locator(".path").wait_for()
 

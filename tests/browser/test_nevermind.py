@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from playwright.sync_api import Locator, WebSocketRoute, expect
+
 from browser.positions import BELL, BREATHING, DRAWING, NEVERMIND, SHUFFLING
 from browser.visiting import Visitor
-from playwright.sync_api import Locator, WebSocketRoute, expect
 
 Visit = Callable[..., Visitor]
 PATIENCE = 400  # moves; a game has about 45
@@ -44,7 +45,7 @@ def test_a_whole_game_with_the_mouse(visit: Visit) -> None:
     noor = visit()
     noor.sit_at("nevermind", stage=2)
     expect(can_do(noor).first).to_be_visible()
-    play(noor, lambda: can_do(noor).last.click())
+    play(noor, can_do(noor).last.click)
     noor.headline(re.compile("Mental Stillness|Total Distraction|Master|Priest|Monk|Initiate|Asleep|Adrift|Afraid"))
     noor.button("Play again").click()
     noor.headline("What is it?")
@@ -54,7 +55,7 @@ def test_a_whole_game_with_a_thumb_on_a_phone(visit: Visit) -> None:
     noor = visit(size="phone", light="dark")
     noor.sit_at("nevermind", stage=1, noting="choose")
     expect(can_do(noor).first).to_be_visible()
-    play(noor, lambda: can_do(noor).first.tap())
+    play(noor, can_do(noor).first.tap)
     assert not noor.overflows()
 
 

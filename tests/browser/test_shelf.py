@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from browser.visiting import Visitor
 from playwright.sync_api import expect
+
+from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
 
@@ -97,7 +98,8 @@ def test_the_first_load_is_small_and_nothing_comes_from_elsewhere(visit: Visit, 
     first = sum(size for url, size in sizes.items() if not url.endswith(".woff2"))
     assert first <= 150_000, f"{first} bytes"
     shift = noor.page.evaluate(
-        "new Promise(done => new PerformanceObserver(list => done(list.getEntries().reduce((sum, e) => sum + e.value, 0)))"
+        "new Promise(done => new PerformanceObserver("
+        "list => done(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)))"
         ".observe({type: 'layout-shift', buffered: true}) || setTimeout(() => done(0), 300))"
     )
     assert shift < 0.1

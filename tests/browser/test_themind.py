@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from browser.positions import BLIND, LAST_CARD, LAST_LIFE, LEVEL_TWO, ME, OPEN, PLAYING
 from browser.visiting import Visitor
-from playwright.sync_api import expect
 
 Visit = Callable[..., Visitor]
 
@@ -131,7 +132,10 @@ def test_while_the_play_runs_nothing_moves_by_itself(visit: Visit) -> None:
     made = noor.sit_at("themind", LEVEL_TWO, [ME, OPEN])
     mira.join(made, "Mira")
     noor.headline("Breathe together")
-    breathing = "document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().iterations === Infinity).length"
+    breathing = (
+        "document.getAnimations().filter("
+        "a => a.playState === 'running' && a.effect.getTiming().iterations === Infinity).length"
+    )
     assert noor.page.evaluate(breathing) > 0
     ready(noor, mira)
     noor.headline("In silence")
@@ -165,7 +169,7 @@ def test_victory_defeat_and_the_dark(visit: Visit) -> None:
     lay(noor, 50)
     mira.headline("The water is dark")
 
-    noor, mira, jon = team(visit, BLIND, ("Noor", "Mira", "Jon"), players=3, blind=True)
+    noor, mira, _ = team(visit, BLIND, ("Noor", "Mira", "Jon"), players=3, blind=True)
     noor.headline("In the dark")
     lay(mira, 45)
     expect(noor.page.get_by_role("img", name="Pile: 6 cards, face down")).to_be_visible()

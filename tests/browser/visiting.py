@@ -19,7 +19,8 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
-SETTLED = "() => Promise.all(document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity).map(a => a.finished.catch(() => 0)))"
+SETTLED = """() => Promise.all(document.getAnimations()
+    .filter(each => each.effect.getTiming().iterations !== Infinity).map(each => each.finished.catch(() => 0)))"""
 # A browser test makes more tables in a minute than people do in a day.
 GENEROUS = {
     "MINDSCAPE_TABLES_PER_GUEST": "1000", "MINDSCAPE_TABLES_PER_HOUR": "10000", "MINDSCAPE_REQUESTS_BURST": "10000",

@@ -16,8 +16,8 @@ MISSING = (
 )
 # Stricter than for the rest: the page has no inline scripts and no inline styles, and asks nobody else for anything.
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 OTHERS = ("/api/", "/ws/", "/assets/")  # what is not found there is not the page either
 FOR_EVER = "public, max-age=31536000, immutable"  # the names of assets change with their contents

@@ -67,6 +67,8 @@ export const api = {
   },
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`, undefined, id),
   sit: (id: string, wish: TakeSeat) => ask<Seated>("POST", `/api/tables/${id}/seats`, { salt: salt(), ...wish }, id).then(seated),
+  /** The record: whole when the game is over, before that as my seat may see it. */
+  record: (id: string) => ask<unknown>("GET", `/api/tables/${id}/record`, undefined, id),
   replay: (id: string, seat: string | null) => ask<Replay>("GET", `/api/tables/${id}/replay${seat ? `?seat=${seat}` : ""}`, undefined, id),
   async rules(game: string): Promise<string> {
     const answer = await fetch(`/api/rules/${game}`);

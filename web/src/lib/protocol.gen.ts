@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 364fef5c55298e1807932f6f3ea2378103b1bfd5a5830da7e30dfafc53f8e817 */
+   schema sha256 de9c69c75d6a4f3def4e5dbf952489bf906be0e7b81638798059cb8004d72c0f */
 
 export type Protocol =
   | FromClient
@@ -220,7 +220,7 @@ export interface Welcome {
   t: "welcome";
   table: TableInfo;
   version: string;
-  view: unknown;
+  view: {} | null;
 }
 /**
  * Whose time runs, and when it is over.
@@ -355,7 +355,7 @@ export interface Update {
   seq: number;
   t: "update";
   table?: TableInfo;
-  view: unknown;
+  view: {} | null;
 }
 /**
  * Accepted; or it had been accepted before.

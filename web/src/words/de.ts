@@ -217,7 +217,6 @@ export const de: Words = {
       mindgame: "Mind Game. Die Anleitung nennt nicht, von wem es ist.",
       deepofmine: "Deep of Mine, von Zoltán Jakab. Ein Kartenspiel darüber, wie man im Gleichgewicht bleibt.",
     },
-    buy: "Wenn dich ein Spiel hier berührt, wird es die gedruckte Ausgabe noch mehr tun.",
     ours: "Was von uns ist",
     oursText: "Dies ist ein unabhängiges Programm. Weder Autoren noch Verlage haben es gemacht, geprüft oder gebilligt. Die Regeln sind in eigenen Worten erzählt, und jedes Bild malt unser eigener Code. Die Namen der Spiele gehören ihren Inhabern.",
     rebuilt: "Was rekonstruiert ist",

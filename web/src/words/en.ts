@@ -198,7 +198,6 @@ export const en = {
       mindgame: "Mind Game. Its rulebook does not name the designer.",
       deepofmine: "Deep of Mine, by Zoltán Jakab. A card game about keeping one’s balance.",
     },
-    buy: "If a game touches you here, its printed edition will do so even more.",
     ours: "What is ours",
     oursText: "This is an independent program. It is not made, checked or endorsed by the designers or publishers. The rules are told in our own words, and every picture is painted by our own code. Names of games belong to their owners.",
     rebuilt: "What is reconstructed",

@@ -68,7 +68,10 @@ export class Desk {
     const id = typeof seat === "number" ? `p${seat}` : seat;
     if (id === this.me) return words().You;
     const found = this.table.seats.find((each) => each.seat === id);
-    if (found?.kind === "bot") return botName(this.table.game, found);
+    if (found?.kind === "bot") {
+      const alike = this.table.seats.filter((each) => each.kind === "bot" && each.name === found.name && each.bot === found.bot);
+      return botName(this.table.game, found) + (alike.length > 1 ? ` ${alike.indexOf(found) + 1}` : "");
+    }
     return found?.name || (found ? words().setup.seat(Number(id.slice(1)) + 1) : "");
   }
   isMe = (seat: string | number) => this.me !== null && (seat === this.me || `p${seat}` === this.me);
