@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from counting import perft
 from mindscape import Dealer, Match, Record, Refused, Rng, game, playouts
 from mindscape.core.game import Position
 from mindscape.core.kit import check_game
-from mindscape.core.state import State
 from mindscape.games.mindgame.data import CONCEPTS, PLACES, TILES
 from mindscape.games.mindgame.notation import parse, text
 
@@ -161,19 +161,6 @@ def test_undo_restores_and_records_replay(seed: int, back: int) -> None:
 
 
 # ---- counts of move sequences ---------------------------------------------------------------
-
-
-def perft(state: State, depth: int) -> int:
-    """How many sequences of that many moves there are (fewer moves where the game ends)."""
-    if depth == 0 or state.is_over():
-        return 1
-    total = 0
-    for seat in state.actors():
-        for move in state.legal(seat):
-            following = state.copy()
-            following.apply(seat, move)
-            total += perft(following, depth - 1)
-    return total
 
 
 PERFT: dict[str, tuple[dict[str, Any], list[int]]] = {

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from counting import perft
 from mindscape import CHANCE, Rng, game, playouts
 from mindscape.core.game import Position
 from mindscape.core.kit import check_game
-from mindscape.core.state import State
 from rules.nevermind.picture import described
 
 OPTIONS = st.fixed_dictionaries(
@@ -112,19 +112,6 @@ PERFT: dict[str, tuple[dict[str, Any], list[int]]] = {
     "the last moments of Stage Five with monkey": (LATE, [12, 24, 37, 240, 421, 1107]),
     "a hand of four in a Deep Breath": (BREATHING, [4, 10, 26, 58, 104, 176]),
 }
-
-
-def perft(state: State, depth: int) -> int:
-    """How many sequences of that many moves there are (fewer moves where the game ends)."""
-    if depth == 0 or state.is_over():
-        return 1
-    total = 0
-    for seat in state.actors():
-        for move in state.legal(seat):
-            following = state.copy()
-            following.apply(seat, move)
-            total += perft(following, depth - 1)
-    return total
 
 
 def slow_perft(data: dict[str, Any], depth: int) -> int:

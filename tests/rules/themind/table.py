@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mindscape import Match, Refused, game
+from played import PlayedTable
 
 Laid = list[tuple[int, int]]
 
@@ -13,46 +14,14 @@ def on_table(cards: Laid) -> list[dict[str, int]]:
     return [{"card": card, "by": by} for card, by in cards]
 
 
-class Table:
+class Table(PlayedTable):
     """A match with moves written as `p0 play 36`, several in one text with `;` between them."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    def __getitem__(self, field: str) -> Any:
-        return self.match.position.to_json()[field]
-
-    @property
-    def outcome(self) -> dict[str, Any] | None:
-        outcome = self.match.position.outcome
-        return None if outcome is None else dict(outcome.data)
-
-    def play(self, moves: str) -> Table:
-        for move in moves.split(";"):
-            by, _, text = move.strip().partition(" ")
-            self.match.play(by, text)
-        return self
 
     def ready(self) -> Table:
         """Everybody who has not done so lays a hand on the table."""
         for actor in self.match.position.actors:
             self.match.play(actor, "ready")
         return self
-
-    def events(self, move: str) -> list[dict[str, Any]]:
-        by, _, text = move.partition(" ")
-        return [event.to_json() for event in self.match.play(by, text)]
-
-    def refused(self, move: str) -> str | None:
-        """The rule that refuses a move; the position must stay as it was."""
-        by, _, text = move.partition(" ")
-        before = self.match.position.to_json()
-        try:
-            self.match.play(by, text)
-        except Refused as error:
-            assert self.match.position.to_json() == before
-            return error.rule
-        return None
 
     def sentence(self, move: str) -> str:
         by, _, text = move.partition(" ")

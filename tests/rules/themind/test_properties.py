@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from counting import perft
 from mindscape import CHANCE, Dealer, Match, Position, Record, Rng, State, game, playouts
 from mindscape.core.kit import check_game
 from rules.themind.table import playing
@@ -136,18 +137,6 @@ def test_the_same_seed_gives_the_same_games_on_both_builds() -> None:
 
 
 # ---- counts of move sequences ---------------------------------------------------------------
-
-
-def perft(state: State, depth: int) -> int:
-    if depth == 0 or state.is_over():
-        return 1
-    total = 0
-    for seat in state.actors():
-        for move in state.legal(seat):
-            after = state.copy()
-            after.apply(seat, move)
-            total += perft(after, depth - 1)
-    return total
 
 
 COUNTS: dict[str, tuple[Any, list[int]]] = {

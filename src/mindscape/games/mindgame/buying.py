@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from mindscape.core.bits import count, first
 from mindscape.core.rng import Rng
 from mindscape.games.mindgame.codes import (
     ARGUMENT,
@@ -15,7 +16,7 @@ from mindscape.games.mindgame.codes import (
     TO_DONE,
 )
 from mindscape.games.mindgame.memory import high_bit, low_bit
-from mindscape.games.mindgame.sets import count, first, nth
+from mindscape.games.mindgame.sets import nth
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
 from mindscape.games.mindgame.tiles import COST, COSTING_HIGH, COSTING_LOW, MOST_COST, PAYABLE_HIGH, PAYABLE_LOW

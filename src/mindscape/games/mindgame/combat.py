@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from mindscape.core.bits import first
 from mindscape.games.mindgame import turns
 from mindscape.games.mindgame.codes import (
     ALL,
@@ -37,7 +38,7 @@ from mindscape.games.mindgame.codes import (
     TOP,
     UNDER,
 )
-from mindscape.games.mindgame.sets import first, height, on_top, stack_of, tile_at, top, without
+from mindscape.games.mindgame.sets import height, on_top, stack_of, tile_at, top, without
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
 from mindscape.games.mindgame.tiles import COLOUR, TABLE, strength

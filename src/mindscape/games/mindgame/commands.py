@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from mindscape.core.bits import bit, first
 from mindscape.games.mindgame import combat
 from mindscape.games.mindgame.board import PATH_SEGMENTS, SEGMENTS, STEPS
 from mindscape.games.mindgame.codes import (
@@ -36,7 +37,7 @@ from mindscape.games.mindgame.codes import (
     TOP,
     UNDER,
 )
-from mindscape.games.mindgame.sets import bit, first, height, on_top, stack_of, tile_at, top, without
+from mindscape.games.mindgame.sets import height, on_top, stack_of, tile_at, top, without
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
 from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR

@@ -10,8 +10,8 @@ from typing import final
 
 from mypy_extensions import i64
 
+from mindscape.core.bits import bit, first
 from mindscape.games.mindgame.codes import ALL_TILES, HALF_TILES, TILES
-from mindscape.games.mindgame.sets import bit, first
 from mindscape.games.mindgame.tiles import COST, COSTING_HIGH, COSTING_LOW, PLACED_HIGH, PLACED_LOW
 
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from mindscape.core.bits import bit, first
 from mindscape.games.mindgame.board import CREATIVE
 from mindscape.games.mindgame.codes import (
     ALONE,
@@ -20,7 +21,7 @@ from mindscape.games.mindgame.codes import (
     UNDER,
 )
 from mindscape.games.mindgame.memory import high_bit, low_bit
-from mindscape.games.mindgame.sets import bit, first, height, on_top, stack_of, top
+from mindscape.games.mindgame.sets import height, on_top, stack_of, top
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
 from mindscape.games.mindgame.tiles import PLACED_HIGH, PLACED_LOW

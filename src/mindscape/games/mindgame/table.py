@@ -6,6 +6,7 @@ and those of the chapters are compiled by mypyc and know neither text nor JSON.
 
 from mypy_extensions import i64
 
+from mindscape.core.bits import bit, count, first
 from mindscape.core.state import State
 from mindscape.games.mindgame.board import segments_in
 from mindscape.games.mindgame.codes import (
@@ -24,7 +25,7 @@ from mindscape.games.mindgame.codes import (
 )
 from mindscape.games.mindgame.laws import Laws
 from mindscape.games.mindgame.memory import Memory, high_bit, low_bit
-from mindscape.games.mindgame.sets import bit, count, first, height, tile_at, top
+from mindscape.games.mindgame.sets import height, tile_at, top
 
 
 class Table(State):

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from mindscape.core.bits import count
 from mindscape.games.mindgame.codes import (
     BUY,
     BY_SHUT_DOWN,
@@ -13,7 +14,6 @@ from mindscape.games.mindgame.codes import (
     T_ENDED,
     T_TURN,
 )
-from mindscape.games.mindgame.sets import count
 from mindscape.games.mindgame.table import Table
 
 

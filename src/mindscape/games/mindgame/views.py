@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from mindscape.core.bits import count
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame.data import PLACES, TILES
 from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.notation import Words, parse
 from mindscape.games.mindgame.positions import to_json
-from mindscape.games.mindgame.sets import count
 from mindscape.games.mindgame.tiles import COST, COSTING_HIGH, COSTING_LOW, MOST_COST
 
 HIDDEN = "?"

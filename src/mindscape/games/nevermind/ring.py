@@ -18,10 +18,7 @@ def nth(cards: i64, n: i64) -> i64:
     while n > 0:
         cards &= cards - 1
         n -= 1
-    card: i64 = 0
-    while not (cards >> card) & 1:
-        card += 1
-    return card
+    return count((cards & -cards) - 1)  # as many as there are numbers below the lowest that is left
 
 
 def next_place(card: i64, clockwise: bool) -> i64:
