@@ -22,6 +22,7 @@ class Limit(NamedTuple):
 
 
 NEVERMIND = Ours("nevermind", stage=1)
+MINDGAME = Ours("mindgame", turn_limit=60)  # random play wanders for hundreds of turns
 DEEPOFMINE = Ours("deepofmine", players=2)
 THE_MIND = Ours("themind", players=2)
 
@@ -38,6 +39,9 @@ CONTESTS = [
     Contest(NEVERMIND, INSIDE, Yardstick("yardstick.c"), goal=0.4, same_game=True),
     Contest(NEVERMIND, COPY, OpenSpiel("2048")),
     Contest(NEVERMIND, COPY, OpenSpiel("backgammon")),
+    Contest(MINDGAME, DRIVEN, OpenSpiel("backgammon"), goal=2),
+    Contest(MINDGAME, INSIDE, OpenSpiel("backgammon"), goal=5),
+    Contest(MINDGAME, COPY, OpenSpiel("backgammon")),
     Contest(DEEPOFMINE, DRIVEN, OpenSpiel("gin_rummy"), goal=2),
     Contest(DEEPOFMINE, INSIDE, OpenSpiel("gin_rummy"), goal=5),
     Contest(DEEPOFMINE, COPY, OpenSpiel("gin_rummy")),
@@ -49,6 +53,7 @@ CONTESTS = [
 LIMITS = [
     Limit(NEVERMIND, COPY, 100e-9),
     Limit(NEVERMIND, JSON, 30e-6),
+    Limit(MINDGAME, COPY, 1e-6),
     Limit(THE_MIND, RACE, 1e-3),
 ]
 

@@ -44,7 +44,7 @@ async def play(server: str, seated: dict[str, Any]) -> dict[str, Any]:
             async with connect(address) as socket:
                 await socket.send(json.dumps({"t": "hello", "token": seated["token"], "since": seq}))
                 async for text in socket:
-                    message = json.loads(text)
+                    message: dict[str, Any] = json.loads(text)
                     if message["t"] == "ping":  # clocks are compared at racing tables
                         now = asyncio.get_running_loop().time() * 1000
                         await socket.send(json.dumps({"t": "pong", "s": message["s"], "c": now}))

@@ -138,6 +138,7 @@ def main() -> None:
                         one = measure(side, port, tables, options.seconds, rate) | {"round": number}
                         print(json.dumps(one), file=sys.stderr)
                         log.write(json.dumps(one) + "\n")
+                        log.flush()
                         found.append(one)
     report(found)
 

@@ -6,6 +6,8 @@ import asyncio
 import json
 import threading
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
@@ -14,6 +16,7 @@ from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from mindscape.core.registry import game_names
+from mindscape.server import app
 from mindscape.server import protocol as p
 from server.hall import Hall, hall
 
@@ -51,13 +54,13 @@ def background() -> Iterator[Background]:
 def test_the_server_keeps_to_its_description(background: Background) -> None:
     """Schemathesis asks every operation for what its description allows and forbids, and checks the answers."""
     described = schemathesis.openapi.from_url(f"{background.hall.url}/api/schema/openapi.json")
-    operations = [result.ok() for result in described.get_all_operations()]
+    operations: list[Any] = [result.ok() for result in described.get_all_operations()]  # type: ignore[union-attr]
     assert len(operations) >= 14
     for operation in operations:
 
         @settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), database=None)
         @given(case=operation.as_strategy(), real=st.booleans())
-        def ask(case: schemathesis.Case, real: bool) -> None:
+        def ask(case: Any, real: bool) -> None:
             if real and "table_id" in case.path_parameters:
                 case.path_parameters["table_id"] = background.made["table"]["id"]
             # What has the right form may still be refused by the rules of a game.
@@ -247,5 +250,23 @@ def test_health_readiness_and_metrics() -> None:
             assert "mindscape_sockets 1.0" in text
             house.house.closing = True
             assert (await house.ask("GET", "/ready")).status_code == 503
+
+    asyncio.run(story())
+
+
+def test_a_page_that_was_built_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>the shelf")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    (tmp_path / "assets" / "a.js").write_text("1")
+    monkeypatch.setattr(app, "PAGE", tmp_path)
+
+    async def story() -> None:
+        async with hall() as house:
+            for path in ("/", "/t/K7QX2MPR", "/anything/else"):
+                assert (await house.ask("GET", path)).text == "<p>the shelf"
+            assert (await house.ask("GET", "/icon.svg")).headers["content-type"].startswith("image/svg")
+            assert (await house.ask("GET", "/assets/a.js")).text == "1"
+            assert (await house.ask("GET", "/api/nothing")).status_code == 404
 
     asyncio.run(story())

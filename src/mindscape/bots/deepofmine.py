@@ -11,7 +11,7 @@ from mindscape.games.deepofmine.engine import Forest
 
 # For each number of players: how much of the leader's standing counts against one's own, and what a card in hand is
 # worth in points of Mentality.  With four at the table others hold the leader back as well (ADR 0053).
-TEMPERS = {2: Temper(leader=0.66, cards=2.0), 3: Temper(leader=0.43, cards=0.7), 4: Temper(leader=0.37, cards=0.7)}
+TEMPERS = {2: Temper(leader=0.66, cards=2.2), 3: Temper(leader=0.43, cards=0.7), 4: Temper(leader=0.37, cards=0.7)}
 
 
 def best_index(values: list[float], rng: Rng) -> int:

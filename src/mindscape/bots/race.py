@@ -66,7 +66,7 @@ class Race:
         return steps
 
     def play(self, by: str, move: str, now_ms: int) -> list[Step]:
-        """A person moves; what was due before comes first.  Raises Refused if the move cannot be made by then."""
+        """A person moves; what was due before comes first, and the last step says if the move is refused by then."""
         steps = self.advance(now_ms)
         refusal = self.match.position.refusal(by, move)
         if refusal is not None:

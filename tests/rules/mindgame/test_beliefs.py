@@ -186,3 +186,17 @@ def test_a_world_of_the_truth_is_the_truth() -> None:
     state = cast(Duel, table.match.position.state)
     truth = {tile: tile for tile in belief(state, 1).possible}
     assert table.match.game.to_json(imagined(state, 1, truth)) == table.match.position.to_json()
+
+
+def test_the_worlds_of_a_long_game_are_counted_in_few_steps() -> None:
+    rng, state = Rng(5), cast(Duel, new(turn_limit=100).match.position.state)
+    for number in range(1500):
+        if state.is_over():
+            break
+        seat = state.acting()
+        moves = state.legal(seat)
+        state.apply(seat, moves[rng.below(max(1, len(moves) - 1))])
+        if number % 100 == 0:
+            worlds = Worlds(belief(state, number // 100 % 2))
+            assert worlds.count() >= 1
+            assert worlds.ways.cache_info().currsize < 5000

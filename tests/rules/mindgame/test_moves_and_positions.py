@@ -21,7 +21,7 @@ FIGHT = {"kbt5": {"p0": ["pain1"], "p1": ["ritual1"]}}
     "text",
     ["", "dance", "buy", "buy pain", "buy pain5", "buy pain1 pain2", " done", "done ", "place pain1 bb1", "move",
      "split", "order", "merge", "merge over", "roll 2", "roll 19", "roll", "send twin kbt5", "command x kbt5",
-     "leave", "fight", "keep it", "move kbt1", "move bkx4", "order pain1 pain2 pain3 pain4 shock1", "búy pain1",
+     "leave", "fight", "keep it", "move kbt1", "move bkx4", "búy pain1",
      "command b kbt5 top"],
 )  # fmt: skip
 def test_text_outside_the_grammar_is_refused(text: str) -> None:

@@ -567,7 +567,7 @@ class Forest(Effects):
     def go_on(self) -> None:
         """Nothing is being resolved: the next thing of the turn (DM-303)."""
         if self.stage == MAIN:
-            if self.fragments > 0 or self.has_free_ability():
+            if self.fragments > 0 or self.has_free_ability() or self.nobody_has_fragments():
                 self.ask(A_MAIN, Y_NONE, 1 << self.turn, NO_CARDS)
             else:
                 self.stage = END  # DM-328
@@ -582,6 +582,14 @@ class Forest(Effects):
             self.begin_turn(self.left_of(self.turn))  # DM-344
         else:
             self.go_on_before_main()
+
+    def nobody_has_fragments(self) -> bool:
+        """No player will have a Fragment: turns would follow each other for ever, so each is asked to pass."""
+        seat: i64
+        for seat in range(self.players):
+            if self.house.fragments + self.seats[seat].next_fragments + self.more_fragments(seat) > 0:
+                return False
+        return True
 
     def go_on_before_main(self) -> None:
         """The ability check, standing Fractures, the beginning of the turn: one thing of the list after the other."""

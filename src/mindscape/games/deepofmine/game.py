@@ -47,7 +47,7 @@ class DeepOfMine(Game):
     name = "deepofmine"
     title = "Deep of Mine"
     about = "Fill your Mind with Moments, mind your Disorders, and be at peace before Endless comes."
-    designer = "unknown; the cards here are ours"
+    designer = "Zoltán Jakab"
     version = 1
     nature = Nature(players=(2, 3, 4), hidden=True, minutes=(20, 60))
     options_rule = "DM-101"

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import comb
+from operator import gt
 
 from mindscape.core.rng import Rng
 from mindscape.games.mindgame import codes as e
@@ -65,6 +66,23 @@ def names(tiles: int) -> list[str]:
 # ---- worlds ---------------------------------------------------------------------------------
 
 
+def settled(possible: Mapping[int, int]) -> dict[int, list[int]]:
+    """Hidden tiles by their possible tiles; where as many share a set as it has tiles, the others cannot be these."""
+    known = dict(possible)
+    used: set[int] = set()
+    while True:
+        classes: dict[int, list[int]] = defaultdict(list)
+        for tile, tiles in known.items():
+            classes[tiles].append(tile)
+        full = next(
+            (tiles for tiles, slots in classes.items() if tiles.bit_count() == len(slots) and tiles not in used), 0
+        )
+        if not full:
+            return classes
+        used.add(full)
+        known = {tile: tiles if tiles == full else tiles & ~full for tile, tiles in known.items()}
+
+
 class Worlds:
     """All worlds of a belief, counted without listing them.
 
@@ -74,9 +92,7 @@ class Worlds:
     """
 
     def __init__(self, belief: Belief) -> None:
-        classes: dict[int, list[int]] = defaultdict(list)
-        for tile, possible in belief.possible.items():
-            classes[possible].append(tile)
+        classes = settled(belief.possible)
         self.sets = list(classes)
         self.slots = [sorted(classes[possible]) for possible in self.sets]
         kinds: dict[tuple[int, tuple[int, ...]], list[int]] = defaultdict(list)
@@ -86,6 +102,17 @@ class Worlds:
                 kinds[COST[tile], users].append(tile)
         self.kinds = sorted(kinds.items())
         self.by_cost = belief.by_cost
+        # What each class can still get from a kind and those after it, and how many tiles of its cost are left.
+        self.supply = [[0] * len(self.sets)]
+        self.of_cost = [0]
+        for number in range(len(self.kinds) - 1, -1, -1):
+            (cost, users), tiles = self.kinds[number]
+            rest = self.supply[-1]
+            self.supply.append([many + (len(tiles) if user in users else 0) for user, many in enumerate(rest)])
+            same = number + 1 < len(self.kinds) and self.kinds[number + 1][0][0] == cost
+            self.of_cost.append(len(tiles) + (self.of_cost[-1] if same else 0))
+        self.supply.reverse()
+        self.of_cost.reverse()
         self.start = tuple(len(slots) for slots in self.slots)
         self.ways = cache(self._ways)
 
@@ -108,6 +135,8 @@ class Worlds:
         """In how many ways the kinds from here on fill what is left of the classes."""
         if number == len(self.kinds):
             return 0 if any(left) else 1
+        if wanted > self.of_cost[number] or any(map(gt, left, self.supply[number])):
+            return 0
         return sum(self._shares(number, left, wanted).values())
 
     def _shares(self, number: int, left: tuple[int, ...], wanted: int) -> dict[tuple[int, ...], int]:

@@ -21,7 +21,7 @@ class MindGame(Game):
     name = "mindgame"
     title = "Mind Game"
     about = "Two melded minds: build constructs of concepts, cross the mindscape, shut the other mind down."
-    designer = "unknown (revision 080008062018)"
+    designer = "not named in the rulebook"
     version = 1
     nature = Nature(players=(2,), hidden=True, minutes=(45, 120))
     gives_up = ("surrender",)

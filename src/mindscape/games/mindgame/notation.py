@@ -121,7 +121,7 @@ class _Reader:
         if verb in (e.TO_SPLIT, e.TO_ARRANGE):
             tiles = [TILE_NUMBERS.get(word) for word in self.rest]
             self.rest = []
-            fits = 1 <= len(tiles) <= 4 and None not in tiles
+            fits = 1 <= len(tiles) <= e.TILES and None not in tiles
             return Words(verb, tuple(tile for tile in tiles if tile is not None)) if fits else None
         if verb == e.TO_MERGE:
             how = self.how()

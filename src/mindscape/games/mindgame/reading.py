@@ -44,6 +44,7 @@ def read(data: Json, new: Duel, options: Mapping[str, Any]) -> Duel:
     read_command(data.get("command"), s)
     read_combat(data.get("combat"), s)
     read_pending(data.get("pending", []), s)
+    need(data.get("bank", ()) is not None and data.get("points", ()) is not None, "bank and points are lists")
     read_bank(data.get("bank"), s)
     read_points(data, s, options)
     read_outcome(data.get("outcome"), s)
@@ -362,6 +363,9 @@ def read_outcome(value: Any, s: Duel) -> None:
     reason = one_of(result["reason"], "the reason of an outcome", tuple(REASONS.values()))
     s.end = next(code for code, name in REASONS.items() if name == reason)
     need(winner is not None or reason != "surrender", "a surrender has a winner")
+    # Whoever surrenders leaves everything as it stands; any other end comes when all is done (MG-1203, MG-1301).
+    idle = s.command == e.NO_COMMAND and s.combat_at == e.NOWHERE and s.decision == e.NO_DECISION
+    need(idle or reason == "surrender", f"nothing is under way any more when a game ends by {reason}")
 
 
 # ---- how it fits together -------------------------------------------------------------------

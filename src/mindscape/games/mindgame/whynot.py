@@ -112,7 +112,8 @@ def of_expelling(s: Duel, words: Words) -> Refusal | None:
     if words.place in possible:
         return None
     names = listed([PLACES[target] for target in possible])
-    if s.stack(s.owner, words.place) and height(s.stack(s.owner, words.place)) == e.MOST_TILES:
+    neighbours = s.laws.expulsions[s.owner * e.PLACES + s.asked_at]
+    if holds(neighbours, words.place):  # it would be a target but for the tiles that lie there
         return Refusal("MG-1014", f"At {PLACES[words.place]} the owner has five tiles already; it can go to {names}.")
     rule = "MG-1012" if is_segment(s.asked_at) else "MG-1010"
     return Refusal(rule, f"From {PLACES[s.asked_at]} the tile can be expelled to {names}.")
