@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from mindscape.bots.agent import agent_names
 from mindscape.core.registry import game_class
 from mindscape.games.nevermind import narration
 from mindscape.games.nevermind import telling as nevermind_telling
@@ -52,6 +53,12 @@ def test_the_options_of_the_games_are_all_in_german(name: str) -> None:
         assert words["name"]
         assert words["about"] != option.about
         assert set(words["values"]) == {str(value) for value in option.labels}
+
+
+@pytest.mark.parametrize("name", PAINTED)
+def test_the_bots_are_introduced_in_german(name: str) -> None:
+    german = read("words/games.de.json")[name]["bots"]
+    assert set(agent_names(name)) <= set(german)
 
 
 def test_all_that_happens_is_told_in_german() -> None:

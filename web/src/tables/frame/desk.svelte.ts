@@ -5,6 +5,7 @@ import type { Answer, TableClient } from "../../lib/client.svelte";
 import { write } from "../../lib/diary";
 import type { Happened, Proposal } from "../../lib/protocol.gen";
 import { router } from "../../lib/router.svelte";
+import { settings } from "../../lib/settings.svelte";
 import { play as sound } from "../../lib/sound";
 import { capital } from "../../lib/words";
 import { botName } from "../../lib/visitor.svelte";
@@ -120,7 +121,7 @@ export class Desk {
     const answer = await this.client.ask({ t: "hint" });
     if (answer.t === "advice") {
       const move = this.telling.move?.(answer.move, this) ?? answer.move;
-      this.#show({ kind: "hint", text: words().table.hintSays(capital(move), answer.say), rule: null, move: answer.move });
+      this.#show({ kind: "hint", text: words().table.hintSays(capital(move), settings.language === "en" ? answer.say : ""), rule: null, move: answer.move });
     } else if (answer.t === "refused") this.#show({ kind: "refused", text: answer.why, rule: answer.rule, move: "" });
   }
 
