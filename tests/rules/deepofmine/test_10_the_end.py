@@ -63,7 +63,7 @@ def test_anti_shatter_needs_an_own_fracture_and_a_card_of_the_hand() -> None:
     options = {"permanent_fractures": True, "poll": "holders"}
     table = Forest("hand chamomile; standing heartbreak", "standing meltdown", options=options)
     assert table.refused("p0", "antishatter meltdown with chamomile") == "DM-1133"
-    assert table.refused("p0", "antishatter heartbreak with belly-laugh") == "DM-323"
+    assert table.refused("p0", "antishatter heartbreak with belly-laugh") == "DM-1133"
     table.play("p0 antishatter heartbreak with chamomile")
     assert table["p0.fractures"] == [{"card": "heartbreak", "shatter": 1}]
 

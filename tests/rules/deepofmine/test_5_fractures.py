@@ -127,3 +127,15 @@ def test_softening_never_turns_a_loss_into_a_gain() -> None:
     table = Forest("mind m1 camping sitting-very-still; ability optimist; mentality 9; seven +", "")
     table.play("p0 draw; chance draw heartbreak; chance roll 2; chance draw gossip")
     assert table["p0.mentality"] == 9 - 0 - 2
+
+
+@pytest.mark.rules("DM-610", "DM-613")
+@pytest.mark.parametrize(("symbol", "asked"), [(True, "p0"), (False, "p1")])
+def test_a_symbol_that_is_ignored_makes_nobody_else_the_original_player(symbol: bool, asked: str) -> None:
+    options = {"players": 2, "poll": "holders", "original": "player", "dice_symbol": symbol}
+    hands = ("hand a-great-conversation camping gossip burnout", "hand humming stargazing fishing-without-fish")
+    table = Forest(*hands, options=options, deck={"pool": "rest"})
+    table.play("p0 play a-great-conversation in p1")
+    if symbol:
+        table.play("chance roll 0")
+    assert table.match.position.actors == (asked,)

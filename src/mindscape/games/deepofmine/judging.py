@@ -321,7 +321,8 @@ class Judge(Table):
 
     def original(self, card: i64, seat: i64, owner: i64) -> i64:
         """Whose effect the entering of a card played from a hand is (DM-613)."""
-        return seat if self.house.original_player and self.program.dice[card] else owner
+        printed: bool = self.program.dice[card] and self.house.dice_symbol  # a symbol that is ignored is none (DM-610)
+        return seat if self.house.original_player and printed else owner
 
     def impact_works(self, card: i64, seat: i64) -> bool:
         """Whether an Impact can do something, judged with the card out of the hand (DM-336, DM-901)."""

@@ -172,7 +172,7 @@ def no_anti_shatter(s: Forest, deck: Deck, seat: int, card: int, fracture: int) 
     if fracture not in standing:
         return Refusal("DM-1133", "That Fracture does not stand in front of you.")
     if card not in s.seats[seat].hand:
-        return Refusal("DM-323", f"{deck.title(deck.ids[card])} is not in your hand.")
+        return Refusal("DM-1133", f"{deck.title(deck.ids[card])} is not in your hand.")
     if s.fragments == 0:
         return no_fragment()
     return Refusal("DM-1133", "ANTI SHATTER needs a Recovery from your hand.")
