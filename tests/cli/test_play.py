@@ -11,9 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from cli.command import fails, finished, process, run
 from mindscape import Match, Record, verify
+from mindscape.cli import play, serve
+from mindscape.cli.main import mindscape
 
 OPENING = "1\n1\n"  # the faces of the two starting Thoughts
 
@@ -69,8 +72,21 @@ def test_the_same_seed_deals_the_same_and_no_seed_deals_anew() -> None:
     assert len({run("play", "nevermind", "--plain").stdout for _ in range(4)}) > 1
 
 
-def test_without_a_subcommand_a_game_of_nevermind_begins() -> None:
-    assert "A thought has surfaced" in run().stdout
+def test_without_a_subcommand_the_page_opens(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    opened: list[bool] = []
+    monkeypatch.setattr(serve, "has_page", lambda: True)
+    monkeypatch.setattr(serve, "serve", lambda _settings, opens: opened.append(opens))
+    monkeypatch.setattr(serve, "user_data_path", lambda *_, **__: tmp_path)
+    assert CliRunner().invoke(mindscape, []).exit_code == 0
+    assert opened == [True]
+
+
+def test_without_a_subcommand_and_without_a_page_a_game_of_nevermind_begins(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(serve, "has_page", lambda: False)
+    monkeypatch.setattr(play, "user_data_path", lambda *_, **__: tmp_path)
+    assert "A thought has surfaced" in CliRunner().invoke(mindscape, []).stdout
 
 
 def test_the_inner_voice_tells_the_story_with_the_chosen_packs() -> None:
