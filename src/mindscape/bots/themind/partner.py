@@ -69,7 +69,7 @@ class Partner:
         self.agree_ms: float = agree_ms
         self.seen_ms: float = 0.0  # what a learner has seen others wait, and for how many numbers
         self.seen_numbers: float = 0.0
-        self.since_ms: i64 = 0  # when the count began
+        self.since_ms: i64 = UNKNOWN  # when the count began
         self.reached: float = 0.0  # and where
         self.noise: float = 1.0
         self.resting_ms: i64 = UNKNOWN  # since when hands have been asked for
@@ -144,6 +144,8 @@ class Partner:
                 self.resting_ms = now_ms
             self.wait_until(float(self.resting_ms) + self.ready_ms, now_ms)
             return TO_READY << VERB
+        if self.since_ms == UNKNOWN:  # it sat down in the middle of the play
+            self.count_anew(float(sight.floor), now_ms)
         if float(sight.floor) > self.stands(now_ms):
             self.since_ms = now_ms
             self.reached = float(sight.floor)
