@@ -18,3 +18,12 @@ def test_without_any_fragment_each_turn_is_passed() -> None:
     match.play(first[0], "pass")
     assert match.position.actors != first
     check_game(match.game, games=1, most_moves=40, share=0.5)
+
+
+@pytest.mark.rules("DM-328")
+def test_a_single_turn_without_fragments_ends_by_itself() -> None:
+    players = [{"next_fragments": -2}, {"next_fragments": -2}]
+    position = game("deepofmine", players=2).position({"players": players, "deck": {"pool": "rest"}})
+    position.play("p0", "pass")
+    assert position.actors == ("p1",)  # each has had one turn without
+    assert position.to_json()["turn"]["fragments"] == 2

@@ -584,10 +584,10 @@ class Forest(Effects):
             self.go_on_before_main()
 
     def nobody_has_fragments(self) -> bool:
-        """No player will have a Fragment: turns would follow each other for ever, so each is asked to pass."""
+        """No player will ever have a Fragment: turns would go round for ever, so each player is asked to pass."""
         seat: i64
         for seat in range(self.players):
-            if self.house.fragments + self.seats[seat].next_fragments + self.more_fragments(seat) > 0:
+            if self.house.fragments + self.more_fragments(seat) > 0:
                 return False
         return True
 
