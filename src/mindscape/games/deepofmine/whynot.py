@@ -24,12 +24,12 @@ SHAPES = {
 
 def refusal(s: Forest, deck: Deck, seat: int, move: str) -> Refusal | None:
     """The first rule that a move breaks."""
+    if s.is_over():
+        return Refusal("DM-1001", "The game is over; no move can be made any more.")
     code = parse(move, deck)
     if code is None:
         what = f"'{move[:60]}' is no move of this game; moves look like 'draw', 'play camping in p0' or 'pass'."
         return Refusal("DM-301", what)
-    if s.is_over():
-        return Refusal("DM-1001", "The game is over; no move can be made any more.")
     actors = s.actors()
     if seat not in actors:
         who = words([actor_name(actor) for actor in actors])
