@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from multiprocessing import active_children
 from signal import SIG_DFL, SIGINT, signal
 from typing import Any
 
@@ -172,12 +173,17 @@ def _run(jobs: Sequence[Job], workers: int) -> Iterator[Tally]:
     if workers == 1 or len(jobs) == 1:
         yield from (job.run() for job in jobs)
         return
+    others = set(active_children())
     # Ctrl-C reaches every process of a terminal: the workers just end, this one answers it.
     with ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_DFL)) as pool:
+        waiting = deque(pool.submit(job.run) for job in jobs)
         try:
-            yield from pool.map(Job.run, jobs)
+            while waiting:
+                yield waiting.popleft().result()
         except BrokenProcessPool:
             raise Refused("A process that played some of the games has ended before its time.") from None
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            # Ended, not cancelled: the pool's own thread stumbles over a cancelled game whose process has ended.
+            for worker in set(active_children()) - others:
+                worker.terminate()
             raise
