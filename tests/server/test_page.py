@@ -27,6 +27,7 @@ def test_every_address_of_the_page_is_the_page(folder: Path) -> None:
             answer = client.get(address)
             assert answer.text.startswith("<!doctype html>")
             assert answer.headers["cache-control"] == "no-cache"
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
             assert "unsafe" not in answer.headers["content-security-policy"]
 
 
@@ -35,7 +36,7 @@ def test_files_are_packed_and_kept_for_ever_when_their_name_changes_with_them(fo
         answer = client.get("/assets/index-abc.js")
         assert answer.headers["content-encoding"] == "gzip"
         assert "immutable" in answer.headers["cache-control"]
-        assert answer.headers["content-type"].startswith("text/javascript")
+        assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
         assert answer.text.startswith("export")
         plain = client.get("/light.js", headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers

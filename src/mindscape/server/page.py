@@ -34,9 +34,6 @@ class File(NamedTuple):
 def _file(path: Path, name: str) -> File:
     body = path.read_bytes()
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    kind = {"text/javascript": "text/javascript; charset=utf-8", "text/html": "text/html; charset=utf-8"}.get(
-        kind, kind
-    )
     zipped = gzip.compress(body, 9, mtime=0) if path.suffix in SMALLER else None
     return File(body, zipped, kind, FOR_EVER if name.startswith("/assets/") else "no-cache")
 
