@@ -2,7 +2,7 @@
 
 A table's message goes to all its windows at once, so there is no task, queue or framework call for each:
 a frame is written to the transport, and a reader who is too slow for its buffer is dropped and comes back by
-seq.  (docs/adr/0063 has the measurements.)  RFC 6455, text messages only, no extensions.
+seq.  (docs/adr/0063 has the reasons.)  RFC 6455, text messages only, no extensions.
 """
 
 from __future__ import annotations
