@@ -11,8 +11,10 @@
 # make clean   forget all that was built
 #
 # What has been done is kept in stamps whose names hold a checksum of what they were made from, so a second run does
-# nothing over again and asks no network. PYTHON=... names another Python, MINDSCAPE_PURE=1 leaves the rules uncompiled.
+# nothing over again and asks no network. PYTHON=... names another Python, MINDSCAPE_PURE=1 leaves the rules uncompiled,
+# WORKERS=... is the number of processes in which the tests run (2).
 PYTHON ?= python3
+WORKERS ?= 2
 DEV := .venv
 REAL := .venv-compiled
 BENCH := .venv-bench
@@ -51,6 +53,8 @@ BENCH_DONE := $(BENCH)/.done-$(ALL)
 
 IS_COMPILED := $(REAL)/$(BIN)/python -c 'import sys, mindscape.core.rng as m; sys.exit(m.__file__.endswith(".py"))'
 
+PYTEST := -m pytest -n $(WORKERS) --dist worksteal
+
 # $(call timed,what,command) runs it and tells how long it took.
 timed = @echo "$(1) ..."; from=$$(date +%s); $(2) && echo "$(1): $$(($$(date +%s) - from)) s"
 
@@ -64,18 +68,18 @@ play: $(PLAY_DONE)
 test: check test-pure test-compiled test-page
 
 test-pure: $(DEV_DONE)
-	$(call timed,Tests on plain Python,MINDSCAPE_EXPECT=pure $(DEV)/$(BIN)/python -m pytest --ignore=tests/browser $(ARGS))
+	$(call timed,Tests on plain Python,MINDSCAPE_EXPECT=pure $(DEV)/$(BIN)/python $(PYTEST) --ignore=tests/browser $(ARGS))
 
 test-compiled: $(TEST_DONE)
 	$(call timed,Tests on the compiled wheel,\
-	  if $(IS_COMPILED); then MINDSCAPE_EXPECT=compiled $(REAL)/$(BIN)/python -m pytest --ignore=tests/browser $(ARGS); \
+	  if $(IS_COMPILED); then MINDSCAPE_EXPECT=compiled $(REAL)/$(BIN)/python $(PYTEST) --ignore=tests/browser $(ARGS); \
 	  else echo "Not tested: the rules were not compiled here."; test "$(CI)" != true; fi)
 
 # The wheel is what the browser is shown, as users get it.
 test-page: $(PAGE_DONE)
 	$(call timed,Types and tests of the page,$(REAL)/$(BIN)/python scripts/page.py check)
 	@$(REAL)/$(BIN)/python scripts/page.py browser
-	$(call timed,Games in the browser,$(REAL)/$(BIN)/python -m pytest tests/browser $(ARGS))
+	$(call timed,Games in the browser,$(REAL)/$(BIN)/python $(PYTEST) tests/browser $(ARGS))
 
 screens: $(PAGE_DONE)
 	@$(REAL)/$(BIN)/python tests/browser/screens.py .make/screens

@@ -48,6 +48,8 @@ async def play(server: str, seated: dict[str, Any]) -> dict[str, Any]:
                     if message["t"] == "ping":  # clocks are compared at racing tables
                         now = asyncio.get_running_loop().time() * 1000
                         await socket.send(json.dumps({"t": "pong", "s": message["s"], "c": now}))
+                    if message["t"] == "bye" and message["retry_ms"] is None:
+                        sys.exit(message["why"])
                     if message["t"] not in ("welcome", "update"):
                         continue
                     seq = message["seq"]

@@ -1,6 +1,7 @@
 """Work on the page (web/) with the Node that comes with `pip install -e '.[page]'`.
 
-python scripts/page.py check     types and warnings (svelte-check), and the page's own tests (Vitest)
+python scripts/page.py check     style (Prettier), types and warnings (svelte-check), and the page's own tests (Vitest)
+python scripts/page.py format    let Prettier mend the style
 python scripts/page.py build     build it into src/mindscape/web, as an install does
 python scripts/page.py dev       the page at http://localhost:5173, changed as you type; `mindscape serve` beside it
 python scripts/page.py browser   where the browser for tests/browser is; CI=true fetches it from Debian if it can
@@ -19,7 +20,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SOURCES = ("src/**/*.{svelte,ts,css}", "*.ts")
 TOOLS = {
+    "prettier": ("prettier/bin/prettier.cjs", "--log-level=warn", *SOURCES),
     "svelte-check": ("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
     "vitest": ("vitest/vitest.mjs", "run"),
     "vite": ("vite/bin/vite.js",),
@@ -37,12 +40,11 @@ def page() -> Any:
     return hook.Page(ROOT, config)
 
 
-def tool(name: str) -> int:
+def tool(name: str, *more: str) -> int:
     node, env = page().install_tools()
     script, *arguments = TOOLS[name]
-    return subprocess.run(
-        [node, f"node_modules/{script}", *arguments], cwd=ROOT / "web", env=env, check=False
-    ).returncode
+    command = [node, f"node_modules/{script}", *arguments, *more]
+    return subprocess.run(command, cwd=ROOT / "web", env=env, check=False).returncode
 
 
 def browser() -> str | None:
@@ -67,7 +69,9 @@ def fetch_browser() -> int:
 def main() -> int:
     command = sys.argv[1] if len(sys.argv) == 2 else ""
     if command == "check":
-        return tool("svelte-check") or tool("vitest")
+        return tool("prettier", "--check") or tool("svelte-check") or tool("vitest")
+    if command == "format":
+        return tool("prettier", "--write")
     if command == "build":
         page().build()
         return 0

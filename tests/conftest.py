@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import os
+import signal
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
-from mindscape.cli.rulebook import rules
+from mindscape.core.rulebook import rules
 from rules.proofs import PROOFS, Proofs
+
+PROVED = pytest.StashKey[list[str]]()
 
 # Property tests try the same examples in every run; with MINDSCAPE_EXPLORE=1 they try new ones.
 STEADY = "MINDSCAPE_EXPLORE" not in os.environ
 settings.register_profile("mindscape", derandomize=STEADY, database=None, deadline=None, print_blob=True)
 settings.load_profile("mindscape")
+
+# A job in the background of a shell ignores Ctrl-C and would hand that on to the programs that tests start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(tryfirst=True)  # before -k and -m leave tests out
@@ -32,8 +40,21 @@ def proofs(request: pytest.FixtureRequest) -> Proofs:
     return found
 
 
+@pytest.hookimpl
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Tests in several processes (-n 2): each has collected them all, and the one that reports has not."""
+    proofs, told = session.config.stash.get(PROOFS, None), getattr(session.config, "workeroutput", None)
+    if proofs is not None and told is not None:
+        told["proved"] = sorted(proofs.tests)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    node.config.stash[PROVED] = getattr(node, "workeroutput", {}).get("proved", [])
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     proofs = config.stash.get(PROOFS, None)
-    if proofs is not None and proofs.tests:
-        proved = sum(1 for rule in rules() if rule in proofs.tests)
-        terminalreporter.write_line(f"{proved} of {len(rules())} rules are named by a test.")
+    proved = set(config.stash.get(PROVED, []) if proofs is None else proofs.tests)
+    if proved:
+        terminalreporter.write_line(f"{len(proved & set(rules()))} of {len(rules())} rules are named by a test.")

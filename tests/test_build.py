@@ -1,7 +1,9 @@
 """What was built is what was asked for."""
 
+import ast
 import importlib
 import os
+import sys
 import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -32,9 +34,21 @@ def test_the_source_of_a_listed_module_is_installed_for_readers(module: str) -> 
     assert (PACKAGE.parent / module).is_file()
 
 
+@pytest.mark.parametrize("module", HOOK["modules"])
+def test_the_build_asks_for_whatever_a_listed_module_imports(module: str) -> None:
+    """mypyc compiles where nothing else is installed."""
+    asked = {need.replace("-", "_") for need in HOOK["requires"]} | {"mypy_extensions"}  # that comes with mypy
+    tree = ast.walk(ast.parse((ROOT / "src" / module).read_text(encoding="utf-8")))
+    names = [node.module or "" for node in tree if isinstance(node, ast.ImportFrom)]
+    for top in {name.partition(".")[0] for name in names} - {"mindscape", *sys.stdlib_module_names}:
+        assert any(need.startswith(top) for need in asked), f"{module} imports {top}"
+
+
 @pytest.mark.skipif(PACKAGE.is_relative_to(ROOT / "src"), reason="the sources are not packed")
 def test_the_wheel_carries_the_rules_and_the_mark_of_a_typed_package() -> None:
-    assert {file.name for file in (PACKAGE / "rules").iterdir()} == {file.name for file in (ROOT / "rules").iterdir()}
+    tops = PACKAGE / "rules", ROOT / "rules"
+    packed, ours = ({file.relative_to(top) for file in top.rglob("*.md")} for top in tops)
+    assert packed == ours
     assert (PACKAGE / "py.typed").is_file()
 
 

@@ -14,6 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { port: 5173, proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+  // Not the short form, which changes the host: the server takes moves only from its own page.
+  server: { port: 5173, proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },
   test: { css: true, include: ["src/**/*.test.ts"], environment: "node" },
 });

@@ -1,5 +1,6 @@
-// The least that a table server can do: decode, check, change the state, send each seat its view.
+// The least that a table server can do: decode, check, change the state, send each seat what ours sends it.
 import { WebSocketServer } from "ws";
+import game from "./game.cjs";
 
 const tables = new Map();
 const server = new WebSocketServer({ port: Number(process.argv[2]), host: "127.0.0.1", perMessageDeflate: false });
@@ -8,15 +9,10 @@ function table(id) {
   if (!tables.has(id)) {
     tables.set(id, {
       seq: 0, log: [], sockets: [null, null, null, null],
-      state: { level: 1, lives: 4, stars: 1, hands: [[7], [20], [50], [93]], pile: [], aside: [],
-               ready: [false, false, false, false], raised: [false, false, false, false] },
+      state: structuredClone(game.START),
     });
   }
   return tables.get(id);
-}
-
-function view(state, seat) {
-  return { ...state, hands: state.hands.map((hand, owner) => (owner === seat ? hand : hand.length)) };
 }
 
 server.on("connection", (socket, request) => {
@@ -36,9 +32,14 @@ server.on("connection", (socket, request) => {
     state.raised[seat] = up;
     here.seq += 1;
     here.log.push({ seq: here.seq, seat, move: message.move });
+    const happened = game.happened(here.seq, seat, message.move);
     here.sockets.forEach((other, number) => {
       if (other) {
-        const told = { t: "update", seq: here.seq, by: seat, move: message.move, view: view(state, number) };
+        const told = {
+          t: "update", seq: here.seq, actors: ["p0", "p1", "p2", "p3"], plies: here.seq, clock: null, proposals: [],
+          chat: false, result: null, happened, view: game.view(state, number), moves: game.legal(state, number),
+          can_undo: false,
+        };
         if (number === seat) told.ok = message.key;
         other.send(JSON.stringify(told));
       }

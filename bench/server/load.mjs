@@ -1,5 +1,6 @@
 // The same load for every server: four sockets a table, one of them moves, the move counts when all four have it.
-//   node load.mjs KIND PORT TABLES SECONDS RATE      (RATE 0: every table has one move in flight)
+//   node load.mjs KIND PORT TABLES SECONDS RATE
+// First at RATE moves a second over all tables (0: not at all), then with one move in flight at every table.
 import { io } from "socket.io-client";
 import WebSocket from "ws";
 
@@ -25,6 +26,7 @@ function socket(path, heard, first) {
   });
 }
 let ending = false;
+let bytes = 0; // of the last update
 
 // Each kind: opens a table, calls arrived(table) for every update that a seat gets, and knows how to move.
 const kinds = {
@@ -35,19 +37,22 @@ const kinds = {
       tokens.push((await post(`/api/tables/${made.table.id}/seats`, { code: made.table.code })).token);
     }
     const sockets = [];
-    let playing = false;
+    let playing = false, seen = 0, began;
+    const begun = new Promise((resolve) => { began = resolve; });
     for (const token of tokens) {
       sockets.push(await socket(`/ws/${made.table.id}`, (data, ready) => {
         const text = data.toString();
         if (text.startsWith('{"t":"update"')) {
+          bytes = data.length;
           if (playing) table.arrived();
+          else if (text.includes('"phase":"play"') && ++seen === SEATS) began();
         } else if (text.startsWith('{"t":"welcome"')) ready();
         else if (text.startsWith('{"t":"ping"')) { /* the clocks are not compared here */ }
         else if (text.startsWith('{"t":"refused"')) throw new Error(text);
       }, { t: "hello", token }));
     }
     for (const one of sockets) one.send(JSON.stringify({ t: "move", key: "ready", move: "ready" }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun;
     table.begin = () => { playing = true; };
     let number = 0;
     table.move = () => {
@@ -60,7 +65,7 @@ const kinds = {
     for (let seat = 0; seat < SEATS; seat++) {
       sockets.push(await socket(`/ws/${id}/${seat}`, (data, ready) => {
         const text = data.toString();
-        if (text.startsWith('{"t":"update"')) table.arrived();
+        if (text.startsWith('{"t":"update"')) { bytes = data.length; table.arrived(); }
         else if (text.startsWith('{"t":"welcome"')) ready();
         else throw new Error(text);
       }));
@@ -84,6 +89,7 @@ const kinds = {
         one.on("connect", () => one.emit("sync", matchID, String(seat), credentials[seat], SEATS));
         one.on("update", (_, state) => { stateID = state._stateID; table.arrived(); });
       });
+      one.io.engine.on("data", (data) => { bytes = data.length; });
       sockets.push(one);
     }
     let number = 0;
@@ -97,8 +103,9 @@ const kinds = {
 };
 
 const now = () => Number(process.hrtime.bigint()) / 1e6;
-const all = [], late = [];
-let moves = 0, counting = false;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const all = [];
+let late = [], moves = 0, counting = false, closed = false;
 
 for (let id = 0; id < tables; id++) {
   const table = { left: 0, due: 0 };
@@ -107,7 +114,7 @@ for (let id = 0; id < tables; id++) {
     table.left -= 1;
     if (table.left === 0) {
       if (counting) { moves += 1; late.push(now() - table.due); }
-      if (!rate && !ending) table.go(now());
+      if (closed) table.go(now());
     }
   };
   table.go = (due) => { table.left = SEATS; table.due = due; table.move(); };
@@ -117,12 +124,12 @@ for (let id = 0; id < tables; id++) {
 }
 console.log(JSON.stringify({ ready: tables }));
 
-const begun = now();
-let behind = 0;
-if (rate) {
-  let sent = 0;
+// Moves at fixed instants, whatever the server does; a move is late from the instant at which it was due.
+function pace() {
+  const begun = now();
+  let sent = 0, behind = 0, over = false;
   const tick = () => {
-    if (ending) return;
+    if (over) return;
     const due = Math.floor(((now() - begun) / 1000) * rate);
     while (sent < due) {
       const moment = begun + (sent / rate) * 1000;
@@ -133,19 +140,31 @@ if (rate) {
     setTimeout(tick, 1);
   };
   tick();
-} else all.forEach((table) => table.go(now()));
+  return () => { over = true; return behind; };
+}
 
-setTimeout(() => {
-  counting = true;
+// Every table has one move in flight.
+function flood() {
+  closed = true;
+  all.forEach((table) => { if (table.left === 0) table.go(now()); });
+  return () => { closed = false; return 0; };
+}
+
+for (const [load, start] of [["paced", pace], ["closed", flood]]) {
+  if (load === "paced" && !rate) continue;
+  const stop = start();
+  await pause(1000);
+  [moves, late, counting] = [0, [], true];
   const from = now();
-  console.log(JSON.stringify({ begin: true }));
-  setTimeout(() => {
-    counting = false;
-    const took = (now() - from) / 1000;
-    ending = true;
-    late.sort((a, b) => a - b);
-    const at = (share) => Number((late[Math.min(late.length - 1, Math.floor(late.length * share))] ?? 0).toFixed(3));
-    console.log(JSON.stringify({ moves, seconds: took, p50: at(0.5), p99: at(0.99), behind }));
-    process.exit(0);
-  }, seconds * 1000);
-}, 1000);
+  console.log(JSON.stringify({ begin: load }));
+  await pause(seconds * 1000);
+  counting = false;
+  const took = (now() - from) / 1000;
+  const behind = stop();
+  late.sort((a, b) => a - b);
+  const at = (share) => Number((late[Math.min(late.length - 1, Math.floor(late.length * share))] ?? 0).toFixed(3));
+  console.log(JSON.stringify({ load, moves, seconds: took, p50: at(0.5), p99: at(0.99), behind, bytes }));
+  await pause(300);
+}
+ending = true;
+process.exit(0);

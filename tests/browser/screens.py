@@ -8,6 +8,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from browser import mindgame_screens
+from browser.forest_screens import FOREST, MORE_FOREST
 from browser.positions import BELL, BREATHING, CONCENTRATING, LAST_CARD, ME, NEVERMIND, PLAYING
 from browser.visiting import Visitor, launched, served
 
@@ -102,6 +104,31 @@ def _victory(window: Visitor) -> None:
     window.page.locator(".path").wait_for()
 
 
+def _lesson(window: Visitor) -> None:
+    window.go("/learn/nevermind/1")
+    window.page.locator(".lesson").wait_for()
+
+
+def _open_record(window: Visitor) -> None:
+    window.go("/replay")
+    window.page.locator("label.place").wait_for()
+
+
+def _replay(window: Visitor) -> None:
+    _bell(window)
+    window.page.locator('a[href^="/replay/"]').first.click()
+    window.page.locator(".bar").wait_for()
+
+
+def _replay_open(window: Visitor) -> None:
+    hands = [[63, 78, 91], [70, 72, 88], [60, 84, 97]]
+    window.sit_at("themind", {**PLAYING, "lives": 1, "hands": hands}, BOTS, players=3)
+    window.page.locator(".low.live").press("Enter")
+    window.page.locator('a[href^="/replay/"]').first.click()
+    window.page.locator(".bar select").last.select_option("all")
+    window.page.locator(".open").wait_for()
+
+
 SCREENS: dict[str, Callable[[Visitor], None]] = {
     "shelf": _shelf,
     "setup-nevermind": _setup,
@@ -118,7 +145,14 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "themind-playing": _playing,
     "themind-error": _error,
     "themind-victory": _victory,
+    **mindgame_screens.SCREENS,
+    **FOREST,
+    "lesson-nevermind": _lesson,
+    "replay-nevermind": _replay,
+    "replay-themind": _replay_open,
+    "replay-record": _open_record,
 }
+MORE = mindgame_screens.MORE | MORE_FOREST  # only for pictures; their own tests look at them
 
 
 def main(folder: Path) -> None:
@@ -126,14 +160,13 @@ def main(folder: Path) -> None:
     with served() as at, launched() as browser:
         for size in ("desk", "phone"):
             for light in ("light", "dark"):
-                for name, show in SCREENS.items():
+                for name, show in (SCREENS | MORE).items():
                     window = Visitor(browser, at, size=size, light=light, reduced_motion="no-preference")
                     show(window)
                     window.settle()
-                    window.page.wait_for_timeout(250)
                     window.page.screenshot(path=folder / f"{name}-{size}-{light}.png")
                     window.close()
-    print(f"{len(SCREENS) * 4} pictures in {folder}")
+    print(f"{len(SCREENS | MORE) * 4} pictures in {folder}")
 
 
 if __name__ == "__main__":

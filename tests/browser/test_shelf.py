@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from browser.positions import BELL, LAST_LIFE, ME
 from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
@@ -18,6 +19,17 @@ def test_a_game_begins_with_one_click(visit: Visit) -> None:
     noor.button("Play Nevermind The Distraction now").click()
     expect(noor.page.get_by_role("grid")).to_be_visible()
     noor.headline("What is it?")
+
+
+def test_friends_are_invited_with_one_click(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.go("/")
+    expect(noor.page.get_by_role("button", name=re.compile("Invite friends to"))).to_have_count(
+        3
+    )  # one is for one alone
+    noor.button("Invite friends to The Mind").click()
+    noor.headline("Waiting for the others")
+    expect(noor.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
 
 
 def test_the_set_up_form_is_made_from_the_options_of_the_game(visit: Visit) -> None:
@@ -76,6 +88,27 @@ def test_a_game_that_one_leaves_waits_on_the_shelf(visit: Visit) -> None:
     noor.page.get_by_role("link", name=re.compile("All games")).click()
     noor.page.get_by_role("link", name="Go on").first.click()
     expect(noor.page.get_by_role("grid")).to_be_visible()
+
+
+def test_finished_games_follow_the_guest(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", BELL, stage=4)
+    noor.page.locator('[data-card="sw"]').click()
+    expect(noor.button("Play again")).to_be_visible()
+    noor.sit_at("themind", LAST_LIFE, [ME, {"kind": "bot", "bot": "clock"}])
+    noor.page.get_by_role("button", name="Play 50, your lowest card").press("Enter")
+    noor.headline("The water is dark")
+    noor.go("/about")
+    noor.page.evaluate("localStorage.clear()")  # nothing of it is kept in the browser
+    noor.go("/")
+    expect(noor.page.get_by_role("link", name="Look back")).to_have_count(2)
+    games = noor.page.locator("section", has=noor.page.get_by_role("heading", name="Finished games")).get_by_role(
+        "listitem"
+    )
+    expect(games.first).to_contain_text(re.compile("The Mind.*with Clock.*not this time"))
+    expect(games.last).to_contain_text("Nevermind")
+    games.first.get_by_role("link").click()
+    noor.headline("The water is dark")
 
 
 def test_what_is_wrong_is_said_in_a_sentence(visit: Visit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -11,10 +12,15 @@ from browser.positions import BLIND, LAST_CARD, LAST_LIFE, LEVEL_TWO, ME, OPEN, 
 from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
+TOUCH = """card => {
+    for (const type of ["pointerdown", "pointerup"]) card.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    card.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+}"""
+"""Down and up in one moment, however busy the computer is."""
 
 
 def team(
-    visit: Visit, position: dict[str, object], names: tuple[str, ...] = ("Noor", "Mira"), **options: object
+    visit: Visit, position: dict[str, object], names: tuple[str, ...] = ("Noor", "Mira"), **options: Any
 ) -> list[Visitor]:
     """Windows around one table."""
     windows = [visit(size="phone" if i % 2 else "desk", light="dark" if i % 2 else "light") for i in range(len(names))]
@@ -112,12 +118,10 @@ def test_a_card_is_held_to_be_laid_or_pressed_if_one_likes_that_better(visit: Vi
     ready(noor, mira)
     noor.headline("In silence")
     card = noor.page.get_by_role("button", name="Play 10, your lowest card")
-    box = card.bounding_box()
-    assert box
-    noor.page.mouse.move(box["x"] + 40, box["y"] + 60)
-    noor.page.mouse.down()
-    noor.page.mouse.up()  # a mere touch does nothing
+    card.evaluate(TOUCH)  # a mere touch does nothing
+    expect(card).not_to_have_class(re.compile("holding"))
     expect(noor.page.get_by_role("img", name="Pile: empty")).to_be_visible()
+    card.hover()
     noor.page.mouse.down()
     expect(noor.page.get_by_role("img", name="Pile: 1 card, 10 on top")).to_be_visible()
     noor.page.mouse.up()
@@ -139,8 +143,8 @@ def test_while_the_play_runs_nothing_moves_by_itself(visit: Visit) -> None:
     assert noor.page.evaluate(breathing) > 0
     ready(noor, mira)
     noor.headline("In silence")
-    noor.page.wait_for_timeout(1500)  # the circle of hands has closed
-    assert noor.page.evaluate("document.getAnimations().filter(a => a.playState === 'running').length") == 0
+    # the circle of hands closes, and then all is still
+    noor.page.wait_for_function("() => document.getAnimations().every(a => a.playState !== 'running')")
 
 
 def test_the_play_stops_when_somebody_is_away(visit: Visit) -> None:
@@ -155,6 +159,79 @@ def test_the_play_stops_when_somebody_is_away(visit: Visit) -> None:
     expect(noor.page.get_by_text("Mira is away.")).to_have_count(0)
     ready(noor, mira)
     mira.headline("In silence")
+
+
+def far_away(window: Visitor) -> None:
+    """A connection of 20 ms each way, and sometimes of three seconds; what is laid waits until it is let go."""
+    window.context.add_init_script("""
+        let held = null, asked = 0;
+        window.pongs = 0;
+        window.letGo = () => held();
+        window.WebSocket = class extends WebSocket {
+          set onmessage(hear) {
+            super.onmessage = (event) => setTimeout(() => hear(new MessageEvent("message", { data: event.data })), 20);
+          }
+          send(text) {
+            const send = () => super.send(text);
+            if (text.includes('"play ')) held = send;
+            else if (!text.includes('"pong"')) setTimeout(send, 20);
+            else setTimeout(() => (send(), window.pongs++), asked++ % 3 ? 20 : 3000);
+          }
+        };
+    """)
+
+
+def far_team(visit: Visit, position: dict[str, object]) -> tuple[Visitor, Visitor]:
+    """Noor is far away, Mira is near; their clocks have been compared."""
+    noor, mira = visit(), visit(size="phone", light="dark")
+    far_away(noor)
+    made = noor.sit_at("themind", position, [ME, OPEN])
+    mira.join(made, "Mira")
+    for window in (noor, mira):
+        window.headline("Breathe together")
+    noor.page.wait_for_function("() => window.pongs >= 8")
+    ready(noor, mira)
+    for window in (noor, mira):
+        window.headline("In silence")
+    return noor, mira
+
+
+def test_the_earlier_press_counts_and_the_verdict_can_be_looked_at(visit: Visit) -> None:
+    noor, mira = far_team(visit, LEVEL_TWO)
+    lay(noor, 10)
+    lay(mira, 20)  # later, but it is there sooner
+    noor.page.evaluate("letGo()")
+    expect(mira.page.get_by_role("img", name="Pile: 2 cards, 20 on top")).to_be_visible()
+    lay(noor, 60)
+    noor.page.evaluate("letGo()")
+    expect(mira.page.get_by_role("img", name="Pile: 3 cards, 60 on top")).to_be_visible()
+    lay(mira, 70)
+    for window, verdict in (
+        (noor, r"^10 \(you\) was \d+ ms before 20 \(Mira\)\.$"),
+        (mira, r"^10 \(Noor\) was \d+ ms before 20 \(you\)\.$"),
+    ):
+        window.headline("Level 2 is done")
+        expect(window.page.get_by_text("How close it was")).to_be_visible()
+        window.page.get_by_text("How close it was").click()
+        expect(window.page.locator(".close li")).to_have_text([re.compile(verdict)])
+        # and later in the story
+        window.button("On to level 3").click()
+        window.more.click()
+        window.button("The whole story").click()
+        expect(window.page.get_by_role("dialog").get_by_text(re.compile(verdict))).to_have_count(1)
+
+
+def test_who_lost_a_race_is_told_by_how_much(visit: Visit) -> None:
+    noor, mira = far_team(visit, {"phase": "concentrate", "level": 1, "lives": 1, "hands": [[60], [70]]})
+    lay(mira, 70)  # before its time, while the 60 is under way, and it is the last life
+    lay(noor, 60)
+    noor.page.evaluate("letGo()")
+    for window in (noor, mira):
+        window.headline("The water is dark")
+        expect(window.page.get_by_text("How close it was")).to_be_visible()
+        window.page.get_by_text("How close it was").click()
+        told = re.compile(r"^70 \((Mira|you)\) was \d+ ms earlier\.$")
+        expect(window.page.locator(".close li")).to_have_text([told])
 
 
 def test_victory_defeat_and_the_dark(visit: Visit) -> None:

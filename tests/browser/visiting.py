@@ -7,20 +7,38 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+DEALING = Path(__file__).with_name("dealing.py")
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 SETTLED = """() => Promise.all(document.getAnimations()
     .filter(each => each.effect.getTiming().iterations !== Infinity).map(each => each.finished.catch(() => 0)))"""
+WATCH = """() => {
+    const places = ["transform", "translate", "scale", "rotate", "left", "top"];
+    const moves = each => each.effect.getKeyframes().some(frame => places.some(place => place in frame));
+    window.moved = false;
+    (function look() {
+        window.moved ||= document.getAnimations().some(moves);
+        requestAnimationFrame(look);
+    })();
+}"""
+"""Look at every frame whether something goes from place to place."""
+PATIENCE_MS = 30_000  # a test that passes does not wait so long, however busy the computer is
+expect.set_options(timeout=PATIENCE_MS)
+RESIZED = """width => new Promise(done => requestAnimationFrame(function look() {
+    if (innerWidth === width) done(); else requestAnimationFrame(look);
+}))"""
+FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.moved))))"
 # A browser test makes more tables in a minute than people do in a day.
 GENEROUS = {
     "MINDSCAPE_TABLES_PER_GUEST": "1000", "MINDSCAPE_TABLES_PER_HOUR": "10000", "MINDSCAPE_REQUESTS_BURST": "10000",
@@ -40,7 +58,7 @@ def served() -> Iterator[str]:
     if at := os.environ.get("MINDSCAPE_TEST_AT"):
         yield at
         return
-    command = [sys.executable, "-m", "mindscape", "serve", "--port", "0", "--database", "memory:"]
+    command = [sys.executable, str(DEALING), "serve", "--port", "0", "--database", "memory:"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **GENEROUS})
     try:
         assert server.stdout is not None
@@ -62,6 +80,14 @@ def launched() -> Iterator[Browser]:
         browser.close()
 
 
+def take_seat(guest: APIRequestContext, made: Mapping[str, Any], name: str) -> dict[str, Any]:
+    table = made["table"]
+    answer = guest.post(f"/api/tables/{table['id']}/seats", data={"code": table["code"], "name": name})
+    assert answer.ok, answer.text()
+    seated: dict[str, Any] = answer.json()
+    return seated
+
+
 class Visitor:
     """One window.  Any error of the page counts, refused style sheets and scripts included."""
 
@@ -75,7 +101,8 @@ class Visitor:
             base_url=at,
             **wishes,
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.at = at
         self.errors: list[str] = []
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -88,24 +115,39 @@ class Visitor:
 
     def sit_at(
         self, game: str, position: Mapping[str, Any] | None = None, seats: Sequence[Any] = ({"kind": "me"},),
-        name: str = "Noor", **options: Any,
+        name: str = "Noor", guests: Sequence[str] = (), **options: Any,
     ) -> dict[str, Any]:  # fmt: skip
-        """Make a table, from a position if one is given, and go there."""
-        wish = {"game": game, "options": options, "seats": list(seats), "position": position, "name": name}
+        """Make a table, from a position if one is given, and go there.
+
+        Guests sit at it and never move: nothing happens but what I do.
+        """
+        chairs = [*seats, *[{"kind": "open"}] * len(guests)]
+        wish = {"game": game, "options": options, "seats": chairs, "position": position, "name": name}
         answer = self.page.request.post("/api/tables", data=wish)
         assert answer.ok, answer.text()
         made: dict[str, Any] = answer.json()
         self.keep(made)
+        if guests:
+            self._seat(made, guests)
         self.go(f"/table/{made['table']['id']}")
         return made
 
-    def join(self, made: Mapping[str, Any], name: str) -> None:
+    def join(self, made: Mapping[str, Any], name: str) -> dict[str, Any]:
         """Take the next free seat of a table."""
-        table = made["table"]
-        answer = self.page.request.post(f"/api/tables/{table['id']}/seats", data={"code": table["code"], "name": name})
-        assert answer.ok, answer.text()
-        self.keep(answer.json())
-        self.go(f"/table/{table['id']}")
+        seated = take_seat(self.page.request, made, name)
+        self.keep(seated)
+        self.go(f"/table/{made['table']['id']}")
+        return seated
+
+    def _seat(self, made: Mapping[str, Any], names: Sequence[str]) -> None:
+        """People without a window take the other seats."""
+        browser = self.context.browser
+        assert browser is not None
+        guest = browser.new_context(base_url=self.at)
+        for name in names:
+            take_seat(guest.request, made, name)
+            guest.clear_cookies()
+        guest.close()
 
     def keep(self, seated: Mapping[str, Any]) -> None:
         token = f'{{"{seated["table"]["id"]}":"{seated["token"]}"}}'
@@ -119,6 +161,11 @@ class Visitor:
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)
 
+    @property
+    def more(self) -> Locator:
+        """What opens the drawer of a table; a card may speak of more, too."""
+        return self.button(re.compile("^(More|Mehr)$"))
+
     def sees(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
 
@@ -128,6 +175,19 @@ class Visitor:
     def settle(self) -> None:
         """Wait until nothing moves but what moves for ever."""
         self.page.evaluate(SETTLED)
+
+    def moves(self, act: Callable[[], None]) -> bool:
+        """Whether anything moves when this is done."""
+        self.settle()
+        self.page.evaluate(WATCH)
+        act()
+        self.settle()
+        return bool(self.page.evaluate(FRAME))
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size; the page lays itself out anew with its next frame."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(RESIZED, width)
 
     def overflows(self) -> bool:
         return bool(self.page.evaluate("document.documentElement.scrollWidth > innerWidth"))

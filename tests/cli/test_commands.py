@@ -119,6 +119,12 @@ def test_the_rules_of_a_game_are_shown() -> None:
     assert "### NM-5xx Watcher Phase" in run("rules", "nevermind").stdout
 
 
+def test_the_rules_can_be_read_in_german() -> None:
+    assert "### NM-9xx Varianten" in run("rules", "nevermind", "--lang", "de").stdout
+    assert run("rules", "nm-507", "--lang", "de").stdout.startswith("NM-507  Loslassen: Unterschwellig → Losgelassen")
+    assert "There are no rules in 'fr'; there are: en, de." in fails("rules", "nevermind", "--lang", "fr")
+
+
 def test_an_unknown_rule_is_told() -> None:
     assert "There is no rule or game 'NM-999'" in fails("rules", "NM-999")
 

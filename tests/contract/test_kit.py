@@ -209,6 +209,26 @@ class ShowsTheDeck(HighCard):
         return super().view(state, seat) | {"deck": sorted(cast(Hands, state).deck)}
 
 
+class ViewsMoreThanItsParts(HighCard):
+    def own_part(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {}
+
+
+class HelpsWithTheOthersCard(HighCard):
+    def aids(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {"best": max(cast(Hands, state).hands)}
+
+
+class WorksOutTheOthersCard(HighCard):
+    def knowledge(self, state: State, seat: int | None, about: str) -> dict[str, Any]:
+        return {"best": max(cast(Hands, state).hands)} if about == "keep" else {}
+
+
+class RefusesToWorkOutByASecret(HighCard):
+    def knowledge(self, state: State, seat: int | None, about: str) -> dict[str, Any]:
+        raise Refused(f"No: {max(cast(Hands, state).hands)}.")
+
+
 class TellsASecretWhenItRefuses(HighCard):
     def refusal(self, state: State, seat: int, move: str) -> Refusal | None:
         found = super().refusal(state, seat, move)
@@ -295,6 +315,10 @@ class HasAnOutcomeTooEarly(HighCard):
         (ForgetsWhoseTurnItIs, "the position that was read has other actors"),
         (ShowsTheOthersCard, "view depends on what it cannot see"),
         (ShowsTheDeck, "view depends on what it cannot see"),
+        (ViewsMoreThanItsParts, "the parts of a view are not the view"),
+        (HelpsWithTheOthersCard, "screen depends on what it cannot see"),
+        (WorksOutTheOthersCard, "works out of 'keep' depends on what it cannot see"),
+        (RefusesToWorkOutByASecret, "works out of '' depends on what it cannot see"),
         (TellsASecretWhenItRefuses, "the refusal of"),
         (LetsTheMovesDependOnASecret, "moves depend on what it cannot see"),
         (TellsEverybodyTheCard, "told of 'deal ?' depends on what it cannot see"),

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mindscape import Match, Record, Referee, Refused, Rng, game, verify
-from mindscape.cli.rulebook import rules
+from mindscape.core.rulebook import rules
 from rules.nevermind.picture import described
 
 OPTIONS = st.fixed_dictionaries(

@@ -13,22 +13,24 @@ import pytest
 
 from mindscape.bots.agent import agent_names
 from mindscape.core.registry import game_class
+from mindscape.games.deepofmine import shelf
+from mindscape.games.deepofmine import telling as deepofmine_telling
+from mindscape.games.mindgame import telling as mindgame_telling
 from mindscape.games.nevermind import narration
 from mindscape.games.nevermind import telling as nevermind_telling
-from mindscape.games.nevermind import whynot as nevermind_whynot
 from mindscape.games.themind import telling as themind_telling
-from mindscape.games.themind import whynot as themind_whynot
+from mindscape.server import decks
 
 ROOT = Path(__file__).parents[2]
 TABLES = ROOT / "web/src/tables"
-PAINTED = ("nevermind", "themind")
+PAINTED = ("nevermind", "themind", "mindgame", "deepofmine")
 
 
 def read(path: str) -> Any:
     return json.loads((ROOT / "web/src" / path).read_text())
 
 
-@pytest.mark.parametrize("script", ["protocol_types.py", "page_fixtures.py"])
+@pytest.mark.parametrize("script", ["protocol_types.py", "page_fixtures.py", "mindgame_page.py"])
 def test_generated_files_are_current(script: str) -> None:
     done = subprocess.run(
         [sys.executable, ROOT / "scripts" / script, "--check"], capture_output=True, text=True, check=False
@@ -73,14 +75,41 @@ def test_all_that_happens_is_told_in_german() -> None:
     told = (TABLES / "themind/words.ts").read_text()
     for kind in themind_telling.SENTENCES:
         assert f'case "{kind}"' in told
+    told = (TABLES / "mindgame/story.ts").read_text()
+    for english in ("arranged", "commanded", "ended", *mindgame_telling.SENTENCES):
+        assert re.search(rf'^  "?{english}"?: |\["{english}"\]', told, re.MULTILINE), english
+    told = (TABLES / "deepofmine/de.ts").read_text()
+    quiet = {"dealt", "seed", "entered"}
+    numbers = {"mentality", "rolled", "played", "found", "shuffled", "fragments", "voted", "judged", "antishatter"}
+    ends = {f"ended {end}" for end in deepofmine_telling.ENDS_IN_WORDS}
+    for kind in ({*deepofmine_telling.SENTENCES} - quiet) | numbers | ends | {"ability works"}:
+        assert re.search(rf'^  "?{kind}"?: \(', told, re.MULTILINE), kind
 
 
 def test_every_reason_of_a_refusal_is_known_in_german() -> None:
-    rule = re.compile(r'"([A-Z]{2}-\d{3})"')
-    for module, where in (
-        (nevermind_whynot, (TABLES / "nevermind/de.json").read_text()),
-        (themind_whynot, (TABLES / "themind/words.ts").read_text()),
-    ):
-        named = set(rule.findall(Path(str(module.__file__)).read_text()))
+    rule = re.compile(r'"([A-Z]{2}-\d{3,4})"')
+    for game in ("nevermind", "themind"):
+        named = set(rule.findall((ROOT / f"src/mindscape/games/{game}/whynot.py").read_text()))
         assert named
-        assert named <= set(rule.findall(where))
+        assert named <= set(rule.findall((TABLES / game / "de.json").read_text()))
+
+
+def test_every_card_is_told_in_german_from_the_english_of_today() -> None:
+    german = read("tables/deepofmine/cards.de.json")
+    deck = decks.info(shelf.base())
+    assert set(german["cards"]) == {card.id for card in deck.cards}
+    for card in deck.cards:
+        words = german["cards"][card.id]
+        rows = [f"{row.faces}: {row.text}" for row in card.rows]
+        assert words["of"] == " | ".join(filter(None, [card.name, card.text, *rows])), card.id
+        assert bool(words.get("text")) == bool(card.text), card.id
+        assert len(words.get("rows", [])) == len(rows), card.id
+        assert bool(words.get("about")) == bool(card.about), card.id
+        assert words["flavour"] != card.flavour, card.id
+    abilities = [*(each for card in deck.ability_cards for each in card.abilities), *(one.bonus for one in deck.boards)]
+    assert {each.ref: f"{each.name} | {each.text}" for each in abilities} == {
+        ref: words["of"] for ref, words in german["abilities"].items()
+    }
+    titles = {card.id: card.name for card in deck.ability_cards} | {board.id: board.name for board in deck.boards}
+    assert titles == {name: words["of"] for name, words in german["titles"].items()}
+    assert set(german["labels"]) == set(shelf.base().labels)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mindscape.cli.rulebook import rules
+from mindscape.core.rulebook import rules
 from rules.proofs import Proofs
 
 

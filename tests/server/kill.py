@@ -91,8 +91,13 @@ class Client:
     number: int = 0
     stopping: bool = False
 
+    @property
+    def finished(self) -> bool:
+        """Nothing more is to be done here: the game is over, or all of it is."""
+        return self.unanswered is None and (self.stopping or self.scene.get("result") is not None)
+
     async def play(self) -> None:
-        while not self.stopping:
+        while not self.finished:
             try:
                 await self.visit(self.rng.choice(self.servers.ports))
             except TROUBLE:
@@ -104,7 +109,7 @@ class Client:
             await socket.send(json.dumps({"t": "hello", "token": self.token, "since": self.seq}))
             self.take(json.loads(await asyncio.wait_for(socket.recv(), 10)))
             welcomed, silence = False, 0
-            while not self.stopping or self.unanswered is not None:
+            while not self.finished:
                 if self.unanswered is None and self.scene["moves"] and not self.stopping:
                     self.number += 1
                     moves = [move for move in self.scene["moves"] if not move.startswith(("play", "stop"))]
@@ -142,27 +147,54 @@ class Client:
                 self.unanswered = None
 
 
-async def make_tables(servers: Servers, tables: int, seats: int, rng: random.Random) -> list[Client]:
-    clients: list[Client] = []
-    base = f"http://127.0.0.1:{servers.ports[0]}"
-    for table in range(tables):
-        tokens: list[str] = []
-        made: dict[str, Any] = {}
-        for seat in range(seats):
-            async with httpx.AsyncClient(base_url=base) as client:
-                if seat == 0:
-                    made = (
-                        await client.post("/api/tables", json={"game": "themind", "options": {"players": seats}})
-                    ).json()
-                    tokens.append(made["token"])
-                else:
-                    body = {"code": made["table"]["code"]}
-                    answer = await client.post(f"/api/tables/{made['table']['id']}/seats", json=body)
-                    tokens.append(answer.json()["token"])
-        for seat, token in enumerate(tokens):
-            name = f"t{table}s{seat}"
-            clients.append(Client(servers, made["table"]["id"], token, random.Random(rng.random()), name))
-    return clients
+async def sit_down(servers: Servers, seats: int, name: str, rng: random.Random) -> list[Client]:
+    """A new table with all its people; raises TROUBLE if a server is killed meanwhile."""
+    tokens: list[str] = []
+    table: dict[str, Any] = {}
+    for seat in range(seats):
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{rng.choice(servers.ports)}") as client:
+            path, body = "/api/tables", {"game": "themind", "options": {"players": seats}}
+            if seat:
+                path, body = f"/api/tables/{table['id']}/seats", {"code": table["code"]}
+            answer = (await client.post(path, json=body)).raise_for_status().json()
+        table = table or answer["table"]
+        tokens.append(answer["token"])
+    return [
+        Client(servers, table["id"], token, random.Random(rng.random()), f"{name}s{seat}")
+        for seat, token in enumerate(tokens)
+    ]
+
+
+@dataclass
+class Company:
+    """People who play one game after the other, so that somebody plays whenever a server is killed."""
+
+    servers: Servers
+    name: str
+    rng: random.Random
+    clients: list[Client] = field(default_factory=list)
+    games: int = 0
+    stopping: bool = False
+
+    async def play(self) -> None:
+        while not self.stopping:
+            self.games += 1
+            try:
+                now = await sit_down(self.servers, 3, f"{self.name}g{self.games}", self.rng)
+            except TROUBLE:
+                await asyncio.sleep(0.1)
+                continue
+            self.clients += now
+            await asyncio.gather(*(client.play() for client in now))
+
+    def stop(self) -> None:
+        self.stopping = True
+        for client in self.clients:
+            client.stopping = True
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(len(client.acknowledged) for client in self.clients)
 
 
 async def check(database: str, clients: list[Client]) -> int:
@@ -187,6 +219,10 @@ async def check(database: str, clients: list[Client]) -> int:
     return total
 
 
+def acknowledged(companies: list[Company]) -> int:
+    return sum(company.acknowledged for company in companies)
+
+
 async def run(database: str, bus: str, processes: int, tables: int, kills: int, seed: int) -> dict[str, int]:
     rng = random.Random(seed)
     servers = Servers(database, bus, [free_port() for _ in range(processes)])
@@ -194,25 +230,30 @@ async def run(database: str, bus: str, processes: int, tables: int, kills: int, 
         for port in servers.ports:
             servers.start(port)
             await servers.ready(port)
-        clients = await make_tables(servers, tables, 3, rng)
-        playing = [asyncio.create_task(client.play()) for client in clients]
+        companies = [Company(servers, f"t{number}", random.Random(rng.random())) for number in range(tables)]
+        playing = [asyncio.create_task(company.play()) for company in companies]
         await asyncio.sleep(1.0)
-        for _ in range(kills):
+        for number in range(1, kills + 1):
             await asyncio.sleep(rng.random() * 0.6)
             await servers.kill_one(rng)
+            if number % 20 == 0:
+                print(f"{number} of {kills} kills, {acknowledged(companies)} moves acknowledged", file=sys.stderr)
+        by_then = acknowledged(companies)
         await asyncio.sleep(1.0)
-        for client in clients:
-            client.stopping = True
+        for company in companies:
+            company.stop()
         done, late = await asyncio.wait(playing, timeout=20)
         for task in done:
             task.result()
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
+        clients = [client for company in companies for client in company.clients]
         total = await check(database, clients)
+        assert total > by_then, "nobody went on after the last kill"
         comings = sum(client.comings for client in clients)
-        assert all(client.comings >= 1 for client in clients)
-        return {"kills": servers.kills, "acknowledged": total, "connections": comings, "tables": tables}
+        games = sum(company.games for company in companies)
+        return {"kills": servers.kills, "acknowledged": total, "connections": comings, "games": games}
     finally:
         servers.stop()
 

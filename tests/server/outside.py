@@ -8,12 +8,14 @@ import os
 import pwd
 import secrets
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +25,7 @@ import pytest
 
 T = TypeVar("T")
 SCHEMAS: list[tuple[str, str]] = []
+PATIENCE = 60  # seconds
 MINE = f"mindscape_test_{os.getpid()}_{secrets.token_hex(3)}"
 
 
@@ -54,14 +57,6 @@ def _port() -> int:
         return port
 
 
-def _wait(port: int) -> None:
-    for _ in range(200):
-        if _answers("127.0.0.1", port):
-            return
-        time.sleep(0.1)
-    pytest.fail("a throw-away server did not begin")
-
-
 @cache
 def redis_url() -> str:
     """A Redis of which the tests use their own prefix."""
@@ -70,15 +65,7 @@ def redis_url() -> str:
         return named
     if _answers("127.0.0.1", 6379):
         return "redis://127.0.0.1:6379"
-    program = shutil.which("redis-server")
-    if program is None:
-        _missing("Redis", "MINDSCAPE_TEST_REDIS")
-    port = _port()
-    command = [str(program), "--port", str(port), "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    atexit.register(process.kill)
-    _wait(port)
-    return f"redis://127.0.0.1:{port}"
+    return own_redis().url
 
 
 @cache
@@ -92,7 +79,7 @@ def _postgres_base() -> str:
             url = f"postgresql://{user}@127.0.0.1:5432/{database}"
             if _can_log_in(url):
                 return url
-    return _throw_away_postgres()
+    return own_postgres().url
 
 
 def _can_log_in(url: str) -> bool:
@@ -108,34 +95,98 @@ def _can_log_in(url: str) -> bool:
     return in_thread(attempt())
 
 
-def _throw_away_postgres() -> str:
+class ThrowAway:
+    """A server of our own, which can be stopped, killed and started again."""
+
+    def __init__(self, url: str, port: int, command: list[str], ready: Callable[[], bool], end: signal.Signals,
+                 user: str | None = None, folder: str | None = None) -> None:  # fmt: skip
+        self.url = url
+        self.port = port
+        self.command = command
+        self.ready = ready
+        self.end = end
+        """How it is asked to stop."""
+        self.user = user
+        self.folder = folder
+        self.process: subprocess.Popen[bytes] | None = None
+        atexit.register(self._clear_away)
+
+    def start(self) -> ThrowAway:
+        for _ in range(3 * PATIENCE):
+            if self.process is None or self.process.poll() is not None:  # the rest of a killed one may be in its way
+                self.process = subprocess.Popen(
+                    self.command, user=self.user, cwd=self.folder, start_new_session=True,
+                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                )  # fmt: skip
+            time.sleep(0.1)
+            if self.ready():
+                return self
+        pytest.fail(f"{Path(self.command[0]).name} did not begin")
+
+    def stop(self) -> None:
+        self._signal(self.end)
+
+    def kill(self) -> None:
+        self._signal(signal.SIGKILL)
+
+    def _signal(self, number: signal.Signals) -> None:
+        assert self.process is not None
+        self.process.send_signal(number)
+        self.process.wait(PATIENCE)
+
+    def _clear_away(self) -> None:
+        if self.process is not None:
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+        if self.folder is not None:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@cache
+def own_redis() -> ThrowAway:
+    program = shutil.which("redis-server")
+    if program is None:
+        _missing("redis-server", "PATH so that it is found")
+    port = _port()
+    command = [str(program), "--port", str(port), "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"]
+    url = f"redis://127.0.0.1:{port}"
+    return ThrowAway(url, port, command, lambda: _answers("127.0.0.1", port), signal.SIGTERM).start()
+
+
+@cache
+def own_postgres() -> ThrowAway:
     folders = [
         *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True),
         Path(shutil.which("initdb") or "/").parent,
     ]
     programs = next((folder for folder in folders if (folder / "initdb").is_file()), None)
-    if programs is None or os.getuid() == 0:  # it refuses to run as root
-        _missing("PostgreSQL", "MINDSCAPE_TEST_POSTGRES")
+    if programs is None:
+        _missing("PostgreSQL (initdb)", "PATH so that it is found")
     assert programs is not None
     data = tempfile.mkdtemp(prefix="mindscape-pg-")
-    atexit.register(shutil.rmtree, data, True)
-    subprocess.run(
-        [programs / "initdb", "-D", data, "-A", "trust", "-U", "test"], check=True, stdout=subprocess.DEVNULL
-    )
+    user = _other_user() if os.getuid() == 0 else None  # it refuses to run as root
+    if user is not None:
+        shutil.chown(data, user)
+    create = [str(programs / "initdb"), "-D", data, "-A", "trust", "-U", "test", "--no-sync"]
+    subprocess.run(create, check=True, stdout=subprocess.DEVNULL, user=user, cwd=data)
     port = _port()
-    process = subprocess.Popen(
-        [programs / "postgres", "-D", data, "-p", str(port), "-k", data, "-c", "listen_addresses=127.0.0.1"],
-        stderr=subprocess.DEVNULL,
-    )
-    atexit.register(process.kill)
-    _wait(port)
-    return f"postgresql://test@127.0.0.1:{port}/postgres"
+    command = [str(programs / "postgres"), "-D", data, "-p", str(port), "-k", data, "-h", "127.0.0.1"]
+    url = f"postgresql://test@127.0.0.1:{port}/postgres"
+    return ThrowAway(url, port, command, lambda: _can_log_in(url), signal.SIGINT, user, data).start()
 
 
-def postgres_url() -> str:
+def _other_user() -> str:
+    for name in ("postgres", "nobody"):
+        with suppress(KeyError):
+            return pwd.getpwnam(name).pw_name
+    pytest.fail("PostgreSQL does not run as root, and there is no user postgres or nobody")
+
+
+def postgres_url(base: str | None = None) -> str:
     """An empty schema of its own for each call."""
     schema = f"{MINE}_{secrets.token_hex(4)}"
-    base = _postgres_base()
+    base = base or _postgres_base()
     SCHEMAS.append((base, schema))
     return f"{base}?schema={schema}"
 

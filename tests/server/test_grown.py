@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+import secrets
 from pathlib import Path
 
 import pytest
 
+from mindscape.server.store import open_store
 from server import outside
 from server.hall import Player, hall
 
@@ -54,6 +56,27 @@ def test_a_table_in_one_process(database: str, bus: str, tmp_path: Path) -> None
             house.players.append(again)
             assert again.scene["view"] == view
             assert again.seq >= seq
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("database", DATABASES)
+def test_the_same_key_does_nothing_twice_where_processes_do_not_hear_each_other(database: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        url = outside.database_url(database, tmp_path)
+        async with hall(database=url) as here, hall(database=url) as there:
+            made = await here.table("nevermind")
+            ann = await here.player(made)
+            await ann.until(lambda: bool(ann.moves))
+            other = await there.player(made)
+            assert other.seq == ann.seq
+            move = ann.moves[0]
+            first = await ann.play(move, key="once")
+            again = await other.play(move, key="once")  # there the step has not been heard of
+            assert again["seq"] == first["seq"]
+            steps = await here.house.store.load(made["table"]["id"])
+            assert [one.key for one in steps].count(steps[first["seq"] - 1].key) == 1
+            assert len(steps) == first["seq"]
 
     asyncio.run(story())
 
@@ -111,8 +134,71 @@ def test_presses_at_two_processes_are_judged_by_one(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+class Steady:
+    """Plays on whatever happens: what was not written is said again with the same key, until it is answered."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.acknowledged: dict[str, int] = {}
+
+    async def play(self, until: asyncio.Future[None], more: int) -> None:
+        """Raise and lower a hand until something is over, and a few times more."""
+        number = 0
+        while more:
+            more -= until.done()
+            number += 1
+            key, move = f"{self.player.name}-steady-{number}", "raise" if "raise" in self.player.moves else "lower"
+            while (answer := await self.player.play(move, key=key))["t"] == "refused":
+                assert answer["retry"], answer
+            self.acknowledged[key] = answer["seq"]
+            await self.player.up_to(answer["seq"])
+
+
+@pytest.mark.parametrize("how", ["stop", "kill"])
 @pytest.mark.parametrize("what", ["postgres", "redis"])
-def test_a_restart_in_mid_game_is_survived(what: str, tmp_path: Path) -> None:
+def test_postgresql_and_redis_may_end_and_begin_again_in_mid_game(what: str, how: str) -> None:
+    async def story() -> None:
+        servers = {"postgres": outside.own_postgres(), "redis": outside.own_redis()}
+        database = outside.postgres_url(servers["postgres"].url)
+        bus = f"{servers['redis'].url}?prefix={secrets.token_hex(4)}"
+        loop = asyncio.get_running_loop()
+        async with hall(database=database, bus=bus) as here, hall(database=database, bus=bus) as there:
+            made = await here.table("themind", {"players": 3})
+            players = [await here.player(made)]
+            for house, name in ((there, "Bob"), (there, "Eve")):
+                players.append(await house.player(await there.sit(made, name)))
+            for player in players:
+                await player.until(lambda player=player: player.scene["table"]["status"] == "playing")
+            await begin_to_play(players)
+            steady = [Steady(player) for player in players[:2]]
+            back: asyncio.Future[None] = loop.create_future()
+            playing = asyncio.gather(*(one.play(back, more=5) for one in steady))
+            await asyncio.sleep(0.2)
+            server = servers[what]
+            await asyncio.to_thread(server.stop if how == "stop" else server.kill)
+            await asyncio.sleep(0.5)
+            await asyncio.to_thread(server.start)
+            back.set_result(None)
+            await playing
+            await agree(players)
+            late = await Player(here, made["table"]["id"], made["token"]).come()
+            here.players.append(late)
+            assert late.seq >= max(player.seq for player in players)
+        store = open_store(database)
+        await store.open()
+        steps = await store.load(made["table"]["id"])
+        await store.close()
+        assert [step.seq for step in steps] == list(range(1, len(steps) + 1))
+        keys = [step.key.rpartition(":")[2] for step in steps]
+        for one in steady:
+            assert len(one.acknowledged) > 5
+            assert all(keys.count(key) == 1 for key in one.acknowledged)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("what", ["postgres", "redis"])
+def test_a_server_that_cannot_be_reached_for_a_moment_is_waited_for(what: str, tmp_path: Path) -> None:
     async def story() -> None:
         database, bus = outside.database_url("postgres", tmp_path), outside.bus_url("redis")
         gate = outside.Gate(database if what == "postgres" else bus)

@@ -18,6 +18,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from mindscape.core.registry import game_names
 from mindscape.server import app
 from mindscape.server import protocol as p
+from mindscape.server.house import FINISHED
 from server.hall import Hall, hall
 
 
@@ -143,6 +144,11 @@ def test_a_bot_may_play_without_a_socket() -> None:
                 assert (await house.ask("POST", f"{path}/acts", body, Authorization=token)).json()["t"] == "ok"
             refused = await house.ask("POST", f"{path}/acts", body | {"key": "n", "move": "no"}, Authorization=token)
             assert (refused.status_code, refused.json()["rule"]) == (409, "NM-001")
+            hint = (await house.ask("POST", f"{path}/acts", {"t": "hint", "key": "h"}, Authorization=token)).json()
+            assert (hint["t"], hint["code"]) == ("advice", hint["move"].split()[0])
+            problem = (await house.ask("POST", "/api/tables", {"game": "nevermind", "options": {"stage": 9}})).json()
+            assert (problem["rule"], problem["code"]) == ("NM-004", "option-value")
+            assert problem["data"] == {"option": "stage", "value": 9}
 
     asyncio.run(story())
 
@@ -187,11 +193,84 @@ def test_a_record_is_as_the_seat_may_see_it_until_the_game_is_over() -> None:
     asyncio.run(story())
 
 
+def test_finished_games_follow_the_guest_page_by_page() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            cookie = (await house.ask("PUT", "/api/me", {"name": "Ann"})).headers["set-cookie"].partition(";")[0]
+
+            async def mine(path: str = "/api/me") -> Any:
+                return (await house.ask("GET", path, Cookie=cookie)).json()
+
+            assert (await mine())["finished"] == {"games": [], "more": False}
+            made = []
+            for number in range(FINISHED + 2):
+                wish = {"game": "themind", "seats": [{"kind": "bot"}, {"kind": "me"}]}
+                seated = (await house.ask("POST", "/api/tables", wish, Cookie=cookie)).json()
+                made.append(seated["table"]["id"])
+                gone = {"t": "resign", "key": f"k{number}"}
+                answer = await house.ask("POST", f"/api/tables/{made[-1]}/acts", gone, Cookie=cookie)
+                assert answer.status_code == 200, answer.text
+                over = (await mine())["finished"]["games"]
+                while not over or over[0]["table"]["id"] != made[-1]:  # the lobby may lag a moment behind
+                    over = (await mine())["finished"]["games"]
+                    await asyncio.sleep(0.01)
+            me = await mine()
+            assert me["tables"] == []
+            games = me["finished"]["games"]
+            assert [game["table"]["id"] for game in games] == made[:1:-1]
+            assert (games[0]["seat"], games[0]["result"]["end"]) == ("p1", "resigned")
+            assert games[0]["table"]["code"] is None
+            assert me["finished"]["more"]
+            older = await mine(f"/api/me/finished?before={games[-1]['table']['id']}")
+            assert [game["table"]["id"] for game in older["games"]] == made[1::-1]
+            assert not older["more"]
+            assert (await house.ask("GET", "/api/me/finished")).json() == {"games": [], "more": False}
+            assert (await house.ask("GET", "/api/me/finished?before=' OR 1")).status_code == 400
+
+    asyncio.run(story())
+
+
+def test_the_end_of_a_game_reaches_the_lobby_after_a_kill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that dies between the last step and the lobby leaves the table among the open ones."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+
+    async def before() -> tuple[str, str]:
+        async with hall(database=database) as house:
+            answer = await house.ask("POST", "/api/tables", {"game": "nevermind"})
+            cookie, table = answer.headers["set-cookie"].partition(";")[0], answer.json()["table"]["id"]
+
+            async def killed(*_: Any) -> None:
+                pass
+
+            monkeypatch.setattr(house.house, "list_table", killed)
+            await house.ask("POST", f"/api/tables/{table}/acts", {"t": "resign", "key": "k"}, Cookie=cookie)
+            assert (await house.ask("GET", "/api/me", Cookie=cookie)).json()["finished"]["games"] == []
+            return cookie, table
+
+    async def after(cookie: str, table: str) -> None:
+        async with hall(database=database) as house:
+            assert (await house.ask("GET", f"/api/tables/{table}", Cookie=cookie)).json()["status"] == "over"
+            me: Any = {"tables": [1]}
+            while me["tables"]:
+                me = (await house.ask("GET", "/api/me", Cookie=cookie)).json()
+            assert [game["table"]["id"] for game in me["finished"]["games"]] == [table]
+
+    asyncio.run(after(*asyncio.run(before())))
+
+
 def test_the_rules_can_be_read() -> None:
     async def story() -> None:
         async with hall() as house:
             answer = await house.ask("GET", "/api/rules/nevermind")
             assert "NM-001" in answer.text
+            assert answer.headers["content-language"] == "en"
+            german = await house.ask("GET", "/api/rules/nevermind?lang=de")
+            assert german.headers["content-language"] == "de"
+            assert "Loslassen: Unterschwellig → Losgelassen" in german.text
+            other = await house.ask("GET", "/api/rules/nevermind?lang=fr")
+            assert other.headers["content-language"] == "en"
+            assert other.text == answer.text
+            assert (await house.ask("GET", "/api/rules/nevermind?lang=../de")).status_code == 400
             assert (await house.ask("GET", "/api/rules/chess")).status_code == 404
 
     asyncio.run(story())

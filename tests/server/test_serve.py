@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -14,9 +15,11 @@ from pathlib import Path
 import httpx
 import pytest
 from click.testing import CliRunner
+from msgspec import ValidationError, convert
 
 from mindscape.cli.serve import command, hide_password
 from mindscape.core.refusals import Refused
+from mindscape.server import protocol
 from mindscape.server.logs import JsonLines
 from mindscape.server.settings import Settings, load
 from server import outside
@@ -35,8 +38,12 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
 
 
 @pytest.mark.parametrize(
-    "flags", [{"workers": 0}, {"workers": 2}, {"port": "x"}, {"nonsense": 1}, {"log": "xml"}, {"bot_workers": 0}]
-)
+    "flags",
+    [
+        {"workers": 0}, {"workers": 2}, {"port": "x"}, {"nonsense": 1}, {"log": "xml"}, {"bot_workers": 0},
+        {"port": 70000}, {"log_level": "loud"}, {"message_burst": -1}, {"ping_s": 0}, {"idle_s": -1},
+    ],
+)  # fmt: skip
 def test_settings_that_do_not_fit_are_refused(flags: dict[str, object]) -> None:
     with pytest.raises(Refused):
         load(flags, None, {})
@@ -47,6 +54,9 @@ def test_a_file_that_is_not_toml_is_refused(tmp_path: Path) -> None:
     file.write_text("port = = 1")
     with pytest.raises(Refused, match="TOML"):
         load({}, file, {})
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(Refused, match="TOML"):
+        load({}, file, {})
 
 
 def test_check_says_what_would_be_done_and_does_nothing(tmp_path: Path) -> None:
@@ -55,6 +65,14 @@ def test_check_says_what_would_be_done_and_does_nothing(tmp_path: Path) -> None:
     assert answer.exit_code == 0, answer.output
     assert "to be brought to its form" in answer.output
     assert not database.exists()
+
+
+def test_check_tells_that_the_database_has_no_place(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("")
+    arguments = ["--check", "--port", str(free_port()), "--database", f"sqlite:///{file}/folder/new.db"]
+    answer = CliRunner().invoke(command, arguments)
+    assert isinstance(answer.exception, Refused)
 
 
 def test_passwords_are_not_shown() -> None:
@@ -68,6 +86,25 @@ def test_the_schema_of_all_messages_can_be_printed() -> None:
     assert {"FromClient", "FromServer", "Move", "Welcome", "NewTable"} <= set(shapes)
 
 
+def test_the_documentation_of_a_step_names_every_kind_and_no_other() -> None:
+    from mindscape.server.commands import APPLY
+
+    _, _, kinds = (protocol.Happened.__doc__ or "").partition("\n")
+    assert set(re.findall(r"`(\w+)`", kinds)) == set(APPLY)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [{"t": "say", "key": "k\n", "text": "x"}, {"t": "free", "key": "k", "seat": "p0\n"}],
+)
+def test_no_line_end_slips_into_a_name(message: dict[str, str]) -> None:
+    with pytest.raises(ValidationError):
+        convert(message, protocol.FromClient)
+    for name in ("Ann\n", "\n", "A\nB"):
+        with pytest.raises(ValidationError):
+            convert({"name": name}, protocol.NameChange)
+
+
 def test_the_documentation_names_every_message() -> None:
     from mindscape.server import protocol as p
 
@@ -79,6 +116,8 @@ def test_the_documentation_names_every_message() -> None:
 
 def test_links() -> None:
     assert Settings(host="0.0.0.0", port=80).link == "http://localhost:80"
+    assert Settings(host="::", port=80).link == "http://localhost:80"
+    assert Settings(host="fe80::1", port=80).link == "http://[fe80::1]:80"
     assert Settings(url="https://games.example").secure
 
 
@@ -140,5 +179,27 @@ def test_a_client_from_outside_takes_a_seat_and_plays() -> None:
             if process.returncode is None:
                 process.kill()
             await process.communicate()
+
+    asyncio.run(story())
+
+
+def test_a_client_from_outside_goes_when_its_seat_is_freed() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("deepofmine", {"players": 3})
+            ann = await house.player(made)
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, str(EXAMPLES / "client_bot.py"), house.url, made["table"]["code"],
+                stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+            )  # fmt: skip
+            await ann.until(lambda: "p1" in ann.here)
+            await ann.say("free", seat="p1")
+            try:
+                async with asyncio.timeout(10):
+                    _, said = await process.communicate()
+            finally:
+                if process.returncode is None:
+                    process.kill()
+            assert b"Your seat was freed" in said
 
     asyncio.run(story())

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from mindscape.server import guests
 from mindscape.server.wire import Bad, Frames, frame, unmask
 from server.hall import Hall, Player, hall
 
@@ -91,6 +92,10 @@ def test_a_refusal_names_the_rule_and_nobody_else_hears_of_it() -> None:
             assert answer["why"]
             reason = await ann.say("why", move="play 50")
             assert (reason["t"], reason["rule"]) == ("reason", "TM-205")
+            answer = await ann.play("play 500")
+            assert (answer["rule"], answer["data"]) == ("TM-001", {"text": "play 500"})
+            answer = await ann.say("propose", what="undo")
+            assert (answer["rule"], answer["code"], answer["data"]) == (None, "no-undo", {"title": "The Mind"})
             assert (await ann.say("why", move="ready"))["why"] is None
             await asyncio.sleep(0.1)
             assert not [text for text in bob.heard[heard:] if '"ping"' not in text]
@@ -390,3 +395,10 @@ def test_whatever_is_sent_the_table_lives_on(messages: list[str]) -> None:
             assert not [task for task in asyncio.all_tasks() if task.done() and task.exception()]
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("other", ['foo={"a": 1}', "x=a b", "[x]=1", "n\xe4me=1", "lonely"])
+def test_the_cookies_of_others_do_not_hide_ours(other: str) -> None:
+    sealed = guests.seal(guests.Guest("g1", "Änne"), b"key")
+    for header in (f"{other}; {guests.COOKIE}={sealed}", f"{guests.COOKIE}={sealed}; {other}"):
+        assert guests.of_header(header, b"key") == guests.Guest("g1", "Änne")

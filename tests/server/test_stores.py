@@ -12,7 +12,7 @@ import pytest
 
 from mindscape.core.refusals import Refused
 from mindscape.server.log import Step
-from mindscape.server.store import Conflict, Listing, Store, open_store
+from mindscape.server.store import Conflict, Finished, Listing, Store, open_store
 from mindscape.server.store.sql import HEAD, numbered
 from server import outside
 
@@ -43,7 +43,7 @@ def step(seq: int, key: str | None = None) -> Step:
 
 def listing(table_id: str, code: str, **more: object) -> Listing:
     fields: dict[str, object] = {
-        "game": "nevermind", "status": "playing", "listed": True, "updated_ms": 5, "info": b"1", "guests": ("ann",),
+        "game": "nevermind", "status": "playing", "listed": True, "updated_ms": 5, "info": b"1", "guests": {"ann": 0},
     }  # fmt: skip
     return Listing(table_id, code, **(fields | more))  # type: ignore[arg-type]
 
@@ -76,17 +76,6 @@ def test_of_two_who_want_the_same_seq_one_is_told(kind: str, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_key_is_taken_once_at_a_table(kind: str, tmp_path: Path) -> None:
-    async def story(store: Store) -> None:
-        await store.append("t", step(1, "same"))
-        with pytest.raises(Conflict):
-            await store.append("t", step(2, "same"))
-        await store.append("other", step(1, "same"))
-
-    run(kind, tmp_path, story)
-
-
-@pytest.mark.parametrize("kind", KINDS)
 def test_many_tables_are_written_together(kind: str, tmp_path: Path) -> None:
     async def story(store: Store) -> None:
         await asyncio.gather(*(store.append(f"t{number}", step(1)) for number in range(300)))
@@ -99,22 +88,59 @@ def test_many_tables_are_written_together(kind: str, tmp_path: Path) -> None:
 def test_the_lobby(kind: str, tmp_path: Path) -> None:
     async def story(store: Store) -> None:
         await store.put_listing(listing("a", "CODEA", updated_ms=1, info=b'"a"'))
-        await store.put_listing(listing("b", "CODEB", updated_ms=2, info=b'"b"', game="themind", guests=("ann", "bob")))
+        await store.put_listing(
+            listing("b", "CODEB", updated_ms=2, info=b'"b"', game="themind", guests={"ann": 0, "bob": 1})
+        )
         await store.put_listing(listing("c", "CODEC", updated_ms=3, info=b'"c"', listed=False, status="waiting"))
-        await store.put_listing(listing("d", "CODED", updated_ms=4, info=b'"d"', status="over"))
+        await store.put_listing(listing("d", "CODED", updated_ms=4, info=b'"d"', status="over", over_ms=4))
         assert await store.listed(None, 10) == [b'"b"', b'"a"']
         assert await store.listed("themind", 10) == [b'"b"']
         assert await store.of_guest("ann", 10) == [b'"c"', b'"b"', b'"a"']
         assert await store.of_guest("bob", 10) == [b'"b"']
         assert await store.by_code("CODEC") == "c"
         assert await store.by_code("NONE") is None
-        await store.put_listing(listing("b", "NEWB", updated_ms=9, info=b'"b2"', guests=()))
+        await store.put_listing(listing("b", "NEWB", updated_ms=9, info=b'"b2"', guests={}))
         assert await store.by_code("CODEB") is None
         assert await store.of_guest("bob", 10) == []
         await store.append("c", step(1))
         assert await store.sweep(100) == 1
         assert await store.load("c") == []
         assert await store.by_code("CODEC") is None
+
+    run(kind, tmp_path, story)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_table_may_be_listed_by_many_at_once(kind: str, tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        for number in range(60):
+            each = listing(f"t{number}", f"CODE{number}", guests={"ann": 0, "ben": 1})
+            await asyncio.gather(*(store.put_listing(each) for _ in range(5)))
+        assert len(await store.of_guest("ben", 100)) == 60
+
+    run(kind, tmp_path, story)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_finished_games_are_paged_newest_first(kind: str, tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        both = {"ann": 0, "bob": 1}
+        for name, over_ms in (("a", 10), ("c", 30), ("b", 20), ("d", 30)):
+            over = {"status": "over", "over_ms": over_ms, "result": f'"{name} won"'.encode()}
+            await store.put_listing(listing(name, name, info=f'"{name}"'.encode(), guests=both, **over))
+        await store.put_listing(listing("e", "e", info=b'"e"', guests=both))
+        games = await store.finished("bob", None, 10)
+        assert [one.info for one in games] == [b'"d"', b'"c"', b'"b"', b'"a"']
+        assert games[0] == Finished(b'"d"', b'"d won"', 1, 30)
+        assert await store.finished("bob", None, 2) == games[:2]
+        assert await store.finished("bob", "d", 2) == games[1:3]  # c ended in the same moment
+        assert await store.finished("bob", "a", 10) == []
+        assert await store.finished("bob", "nothing", 10) == []
+        assert await store.finished("eve", None, 10) == []
+        assert await store.of_guest("bob", 10) == [b'"e"']
+        await store.put_listing(listing("e", "e", info=b'"e"', status="over", over_ms=40, guests=both))
+        assert await store.finished("ann", None, 1) == [Finished(b'"e"', None, 0, 40)]
+        assert await store.of_guest("bob", 10) == []
 
     run(kind, tmp_path, story)
 
@@ -149,6 +175,63 @@ def test_what_is_written_survives_a_restart(kind: str, tmp_path: Path) -> None:
     asyncio.run(read())
 
 
+# ---- SQLite ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("synchronous", ["normal", "full"])
+def test_a_step_waits_for_another_writer_and_nobody_else_does(synchronous: str, tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+
+    async def story() -> None:
+        store = open_store(f"sqlite:///{path}?synchronous={synchronous}")
+        await store.open()
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        writing = [asyncio.create_task(store.append(name, step(1))) for name in ("a", "b")]
+        await asyncio.sleep(0.05)
+        assert not any(task.done() for task in writing)
+        assert await store.load("a") == []
+        other.execute("ROLLBACK")
+        await asyncio.gather(*writing)
+        assert await store.load("a") == await store.load("b") == [step(1)]
+        other.close()
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_conflict_spoils_nothing_that_was_to_be_written_with_it(tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        await store.append("a", step(1))
+        wanted = [("a", step(1, "late")), ("b", step(1)), ("a", step(2)), ("b", step(1, "late"))]
+        results = await asyncio.gather(*(store.append(*one) for one in wanted), return_exceptions=True)
+        assert [isinstance(result, Conflict) for result in results] == [True, False, False, True]
+        assert await store.load("a") == [step(1), step(2)]
+        assert await store.load("b") == [step(1)]
+
+    run("sqlite", tmp_path, story)
+
+
+def test_the_log_of_changes_is_brought_home_while_steps_are_written(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+
+    async def story() -> None:
+        store = open_store(f"sqlite:///{path}")
+        await store.open()
+        before, seq = path.stat().st_size, 0
+        while path.stat().st_size < before + 100_000:
+            seq += 1
+            assert seq < 1000
+            await asyncio.gather(*(store.append(f"t{number}", step(seq)) for number in range(50)))
+        assert len(await store.load("t49")) == seq
+        await store.close()
+
+    asyncio.run(story())
+
+
+# ---- the form of the database ---------------------------------------------------------------
+
+
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_migrations_lead_up_and_down(kind: str, tmp_path: Path) -> None:
     from mindscape.server.store.migrations import migrate
@@ -159,7 +242,9 @@ def test_migrations_lead_up_and_down(kind: str, tmp_path: Path) -> None:
     assert asyncio.run(store.probe()) == HEAD
     migrate(url, "base")
     assert asyncio.run(store.probe()) is None
-    migrate(url, "0001")
+    for revision in ("0001", "0002", "0003", "0002", "0001"):
+        migrate(url, revision)
+        assert asyncio.run(store.probe()) == revision
     migrate(url)
     assert asyncio.run(store.probe()) == HEAD
 
@@ -195,6 +280,25 @@ def test_a_database_of_the_first_release_is_brought_to_the_present_form(tmp_path
         steps = await store.load("old")
         await store.close()
         assert [one.kind for one in steps] == ["created", "sat", "started"]
+
+    asyncio.run(read())
+
+
+def test_games_that_were_over_before_they_were_counted_are_found(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    connection = sqlite3.connect(path)
+    connection.executescript((Path(__file__).parent / "first_form.sql").read_text(encoding="utf-8"))
+    connection.execute("UPDATE listing SET status = 'over', updated_ms = 77")
+    connection.commit()
+    connection.close()
+
+    async def read() -> None:
+        store = open_store(f"sqlite:///{path}")
+        await store.open()
+        (one,) = await store.finished("ann", None, 10)
+        assert await store.of_guest("ann", 10) == []
+        await store.close()
+        assert (one.over_ms, one.seat, one.result) == (77, None, None)
 
     asyncio.run(read())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,9 +15,10 @@ from mindscape.server import commands, shown, undo
 from mindscape.server import protocol as p
 from mindscape.server.commands import create, sit, start, timeout
 from mindscape.server.commands.context import Context
-from mindscape.server.log import Draft, Step
+from mindscape.server.log import Step
 from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer
+from mindscape.server.story import Draft
 from mindscape.server.table import Table, load
 from server.hall import Player, hall
 
@@ -222,6 +224,68 @@ def test_the_clock_starts_anew_with_every_turn() -> None:
     desk.check()
 
 
+def test_a_clock_goes_on_after_a_pause_whatever_happened_in_it() -> None:
+    desk = Desk("mindgame", clock=p.Clock(turn_s=60))
+    seat = desk.turn()
+    desk.now += 10_000
+    desk.propose(0, "pause")
+    desk.answer(1)
+    desk.now += 1000
+    desk.propose(1 - seat, "bot", here={1 - seat}, seat=f"p{seat}")
+    desk.do(seat, p.Back(key="k"))
+    desk.now += 1000
+    desk.propose(1, "resume")
+    desk.answer(0)
+    assert desk.table.deadlines == {seat: desk.now + 60_000}
+    desk.check()
+
+
+def test_an_undo_in_a_pause_leaves_the_clocks_to_start_with_the_game() -> None:
+    desk = Desk("mindgame", clock=p.Clock(turn_s=60))
+    while not undo.possible(desk.table, seat := desk.turn()):
+        desk.play(seat)
+    desk.propose(0, "pause")
+    desk.answer(1)
+    desk.now += 30_000
+    desk.propose(seat, "undo")
+    desk.answer(1 - seat)
+    desk.now += 30_000
+    desk.propose(1, "resume")
+    desk.answer(0)
+    assert desk.table.deadlines == {desk.turn(): desk.now + 60_000}
+
+
+def test_who_takes_a_move_back_has_time_again() -> None:
+    desk = Desk("mindgame", clock=p.Clock(turn_s=60))
+    while not undo.possible(desk.table, seat := desk.turn()):
+        desk.play(seat)
+    desk.now += 61_000
+    desk.write(timeout.draft(seat))
+    assert desk.table.timed_out == {seat}
+    desk.propose(seat, "undo")
+    desk.answer(1 - seat)
+    assert desk.turn() == seat
+    assert desk.table.deadlines == {seat: desk.now + 60_000}
+    assert not desk.table.timed_out
+    desk.check()
+
+
+def test_nobody_waits_for_the_consent_of_somebody_who_has_resigned() -> None:
+    desk = Desk("deepofmine", options={"players": 4})
+    desk.propose(0, "pause")
+    desk.propose(1, "end")
+    desk.do(3, p.Resign(key="k"))
+    assert not desk.table.proposals
+    desk.propose(0, "pause")
+    desk.answer(1)
+    desk.answer(2)
+    assert desk.table.status == "paused"
+    desk.propose(1, "resume")
+    desk.do(1, p.Resign(key="k"))
+    assert not desk.table.proposals
+    desk.check()
+
+
 def test_a_race_and_a_game_alone_have_no_clock() -> None:
     for game in ("themind", "nevermind"):
         with pytest.raises(Refused, match="clock"):
@@ -244,6 +308,17 @@ def test_who_leaves_before_the_start_frees_the_seat() -> None:
     desk = Desk("mindgame", people=1)
     desk.do(0, p.Leave(key="k"))
     assert desk.table.seats[0].kind == "open"
+
+
+def test_a_host_who_leaves_before_the_start_hands_the_table_over() -> None:
+    desk = Desk("deepofmine", 2, options={"players": 3})
+    desk.do(0, p.Leave(key="k"))
+    assert desk.table.host == "g1"
+    with pytest.raises(Refused):
+        desk.do(0, p.Renew(key="k"))
+    desk.do(1, p.Start(key="k", fill=True))
+    assert desk.table.is_full
+    desk.check()
 
 
 def test_the_host_arranges_the_table() -> None:
@@ -272,9 +347,10 @@ def test_a_seat_needs_the_link_unless_the_table_is_listed() -> None:
     desk = Desk("mindgame", people=1)
     with pytest.raises(Refused, match="link"):
         sit.draft(desk.table, "g7", "t", "Eve", "", None, "WRONG")
-    assert sit.draft(desk.table, "g7", "t", "Eve", "", None, desk.table.code[:4] + "-" + desk.table.code[4:].lower())
+    typed = desk.table.code[:4] + "-" + desk.table.code[4:].lower()
+    assert sit.draft(desk.table, "g7", "t", "Eve", "", None, typed).kind == "sat"
     listed = Desk("mindgame", people=1, switches=p.Switches(join="anyone"))
-    assert sit.draft(listed.table, "g7", "t", "Eve", "", None, None)
+    assert sit.draft(listed.table, "g7", "t", "Eve", "", None, None).kind == "sat"
 
 
 def test_chat_is_closed_while_a_race_runs() -> None:
@@ -504,3 +580,191 @@ def test_a_clock_rings_by_itself() -> None:
             await bob.until(lambda: bool(bob.scene["clock"]["over"]))
 
     asyncio.run(story())
+
+
+def test_a_clock_rings_again_for_the_same_move() -> None:
+    async def story() -> None:
+        async with hall(bot_pause_ms=60_000) as house:
+            ann, bob = await house.full_table("mindgame", seats=2, clock={"turn_s": 5})
+            room = await house.house.room(ann.table)
+            slow, other = (ann, bob) if "p0" in ann.scene["actors"] else (bob, ann)
+            for moment in range(2):
+                for seat in room.table.deadlines:
+                    room.table.deadlines[seat] = moment
+                room.keeper.look()
+                await other.until(lambda: other.scene["clock"]["over"] == [slow.seat])
+                assert (await other.say("propose", what="bot", seat=slow.seat))["t"] == "update"
+                assert (await slow.say("back"))["t"] == "update"
+                await other.until(lambda: other.scene["clock"]["over"] == [])
+
+    asyncio.run(story())
+
+
+def test_a_race_that_a_restart_found_running_stops_for_those_who_do_not_come_back(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/m.db"
+
+    async def story() -> None:
+        async with hall(database=database) as house:
+            ann, bob = await house.full_table("themind", seats=2)
+            for player in (ann, bob):
+                await player.play("ready")
+            await ann.until(lambda: ann.scene["view"]["phase"] == "play")
+        async with hall(database=database, away_s=0.2) as house:
+            again = Player(house, ann.table, ann.token)
+            house.players.append(again)
+            await again.come()
+            await again.until(lambda: again.scene["view"]["phase"] == "concentrate")
+            assert again.story[-1]["by"] == bob.seat
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("answer", [{"move": None}, {"move": 7}, {"move": ["x"]}, {}, {"move": "x", "wait_ms": "soon"}])
+def test_a_bot_that_answers_nonsense_never_stalls_a_table(answer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from mindscape.server.bots import Worker
+
+    async def nonsense(*_: Any) -> Any:
+        return answer
+
+    monkeypatch.setattr(Worker, "ask", nonsense)
+
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("mindgame", seats=[{"kind": "bot"}, {"kind": "me"}])
+            await against_a_bot(await house.player(made))
+
+    asyncio.run(story())
+
+
+def test_a_table_goes_on_where_no_process_for_bots_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def no_process(*_: Any, **__: Any) -> Any:
+        raise BlockingIOError("there are too many processes")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", no_process)
+
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("mindgame", seats=[{"kind": "bot"}, {"kind": "me"}])
+            await against_a_bot(await house.player(made))
+
+    asyncio.run(story())
+
+
+def test_bots_go_on_after_a_restart_although_nobody_opens_a_socket(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/m.db"
+
+    async def story() -> None:
+        async with hall(database=database, bot_pause_ms=60_000) as house:
+            made = await house.table("mindgame", seats=[{"kind": "bot"}, {"kind": "me"}])
+            await house.player(made)
+        async with hall(database=database) as house:
+            path, key = f"/api/tables/{made['table']['id']}/scene", {"Authorization": f"Bearer {made['token']}"}
+            async with asyncio.timeout(10):
+                while not (await house.ask("GET", path, **key)).json()["moves"]:
+                    await asyncio.sleep(0.1)
+
+    asyncio.run(story())
+
+
+def test_watchers_go_when_the_host_shuts_the_door() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            ann, _ = await house.full_table("mindgame", seats=2, switches={"watch": "link"})
+            code = ann.scene["table"]["code"]
+            made = {"table": {"id": ann.table}}
+            one, two = [await house.watcher(made, code) for _ in range(2)]
+            await ann.say("renew")
+            await one.until(lambda: one.bye is not None)
+            await two.until(lambda: two.bye is not None)
+            late = await house.watcher(made, code)
+            assert late.bye is not None
+            assert late.bye["retry_ms"] is None
+            three = await house.watcher(made, ann.scene["table"]["code"])
+            await ann.say("switch", switches={"watch": "anyone"})
+            assert three.bye is None
+            await ann.say("switch", switches={"watch": "nobody"})
+            await three.until(lambda: three.bye is not None)
+
+    asyncio.run(story())
+
+
+def test_a_rematch_is_found_although_its_table_was_forgotten() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            ann, bob = await house.full_table("mindgame", seats=2)
+            await ann.say("resign")
+            await bob.until(lambda: bob.is_over)
+            one = await ann.say("rematch")
+            house.house._forget(one["table"], await house.house.room(one["table"]))
+            await house.house.store.sweep(10**15)
+            two = await bob.say("rematch")
+            assert two["t"] == "seated"
+            assert two["table"] != one["table"]
+            assert (await ann.say("rematch"))["table"] == two["table"]
+
+    asyncio.run(story())
+
+
+def test_a_table_at_which_somebody_waits_is_not_forgotten() -> None:
+    async def story() -> None:
+        async with hall(waiting_days=1) as house:
+            made = await house.table("mindgame")
+            ann = await house.player(made)
+            room = await house.house.room(ann.table)
+            room.table.updated_ms = 0
+            await house.house.list_table(room.listing())
+            await house.house._sweep()
+            bob = await house.player(await house.sit(made))
+            await bob.until(lambda: bob.scene["table"]["status"] == "playing")
+            steps = await house.house.store.load(ann.table)
+            assert [step.seq for step in steps] == list(range(1, bob.seq + 1))
+
+    asyncio.run(story())
+
+
+def test_the_same_wish_for_a_table_twice_makes_one_table() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            wish = {"game": "mindgame", "name": "Ann", "key": "again"}
+            first = await house.ask("POST", "/api/tables", wish)
+            cookie = {"Cookie": first.headers["set-cookie"].partition(";")[0]}
+            one, two = [(await house.ask("POST", "/api/tables", wish | {"key": "more"}, **cookie)).json() for _ in "ab"]
+            assert one["table"]["id"] == two["table"]["id"]
+            assert one["seat"] == two["seat"]
+            other = (await house.ask("POST", "/api/tables", wish | {"key": "other"}, **cookie)).json()
+            assert other["table"]["id"] != one["table"]["id"]
+
+    asyncio.run(story())
+
+
+def test_a_host_without_a_seat_knows_the_link() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            wish = {"game": "mindgame", "seats": [{"kind": "open"}, {"kind": "open"}]}
+            answer = await house.ask("POST", "/api/tables", wish)
+            made, cookie = answer.json(), answer.headers["set-cookie"].partition(";")[0]
+            path = f"/api/tables/{made['table']['id']}"
+            code = made["table"]["code"]
+            assert code
+            assert (await house.ask("GET", path, Cookie=cookie)).json()["code"] == code
+            assert (await house.ask("GET", f"{path}/scene", Cookie=cookie)).json()["table"]["code"] == code
+            watcher = await house.watcher(made, code)
+            house.cookie = cookie
+            host = await house.watcher(made)
+            assert host.scene["table"]["code"] == code
+            await host.say("switch", switches={"watch": "anyone"})
+            await host.say("renew")
+            assert host.scene["table"]["code"] not in (None, code)
+            assert watcher.scene["table"]["code"] is None
+
+    asyncio.run(story())
+
+
+def test_people_may_say_what_a_phone_offers() -> None:
+    desk = two_people()
+    for text in ("👩\u200d💻 🏳️\u200d🌈", "می\u200cخواهم", "Grüße"):
+        desk.do(0, p.Say(key="k", text=text))
+        assert desk.table.story[-1].step.body["text"] == text
+    for text in ("\u200d\u200c", "\u202eback", "\x00", " \u2028 "):
+        with pytest.raises(Refused, match="nothing to read"):
+            desk.do(0, p.Say(key="k", text=text))

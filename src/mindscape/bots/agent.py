@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from mindscape.core.game import Game, Position, actor_name
-from mindscape.core.refusals import Refused
+from mindscape.core.refusals import NOTHING, Refused
 from mindscape.core.rng import Rng
 
 GROUP = "mindscape.bots"
@@ -59,6 +59,20 @@ class Question:
         }
 
 
+class Reason(str):
+    """An English sentence; its code and what it speaks of let a screen tell it in another language."""
+
+    __slots__ = ("code", "data")
+
+    code: str
+    data: Mapping[str, Any]
+
+    def __new__(cls, say: str, code: str = "", data: Mapping[str, Any] = NOTHING) -> Self:
+        made = super().__new__(cls, say)
+        made.code, made.data = code, data
+        return made
+
+
 class Agent(ABC):
     """A player.  A new one is made for every seat and game; the same seed plays the same."""
 
@@ -70,7 +84,10 @@ class Agent(ABC):
         """One of the question's moves."""
 
     def why(self, question: Question, move: str) -> str:
-        """The reason for a choice in a sentence, for hints; empty if the agent has none to give."""
+        """The reason for a choice in a sentence, for hints; empty if the agent has none to give.
+
+        A `Reason` can be told in other languages too.
+        """
         return ""
 
     def close(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from mindscape.bots.agent import Agent, Question
+from mindscape.bots.agent import Agent, Question, Reason
 from mindscape.bots.foresight import Temper, foresee
 from mindscape.core.rng import Rng
 from mindscape.games.deepofmine.engine import Forest
@@ -41,5 +41,6 @@ class Greedy(Agent):
         value = values[question.moves.index(move)]
         others = [other for name, other in zip(question.moves, values, strict=True) if name != move]
         if not others or value <= max(others):
-            return "nothing else looks better one card ahead"
-        return f"one card ahead it is worth {value - max(others):.1f} more than anything else"
+            return Reason("nothing else looks better one card ahead", "best")
+        more = round(value - max(others), 1)
+        return Reason(f"one card ahead it is worth {more:.1f} more than anything else", "worth", {"more": more})

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
-from mindscape.bots.agent import Agent, Question
+from mindscape.bots.agent import Agent, Question, Reason
 from mindscape.games.mindgame import MindGame
 from mindscape.games.mindgame.data import BOARD, COLOURS, FREE, HOME, PLACES, SEGMENTS, steps_from
 from mindscape.games.mindgame.notation import TILE_NUMBERS
@@ -128,7 +128,7 @@ class Greedy(Agent):
 
     def why(self, question: Question, move: str) -> str:
         verb = move.partition(" ")[0]
-        return REASONS.get(verb, "")
+        return Reason(REASONS.get(verb, ""), verb)
 
     def best(self, moves: Sequence[str], worth: Callable[[str], float]) -> str:
         """The move of the greatest worth, by lot among equals."""

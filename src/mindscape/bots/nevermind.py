@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mindscape.bots.agent import Agent, Question
+from mindscape.bots.agent import Agent, Question, Reason
 
 # What to do first: an unnoticed Distraction may end the game, a Focus must be used at once.
 PRIORITY = ("letgo", "notice", "focus", "acknowledge", "breathe", "pass")
@@ -36,4 +36,5 @@ class Careful(Agent):
         return moves[self.rng.below(len(moves))]
 
     def why(self, question: Question, move: str) -> str:
-        return REASONS.get(move.partition(" ")[0], "")
+        verb = move.partition(" ")[0]
+        return Reason(REASONS.get(verb, ""), verb)

@@ -77,12 +77,11 @@ class OutsideAgent(Agent, RacingAgent):
     def _ask(self, question: Question, more: Mapping[str, Any]) -> dict[str, Any]:
         stdin = self.process.stdin
         assert stdin is not None
-        try:
+        with suppress(OSError):  # it has ended; perhaps it has said something before
             stdin.write(json.dumps(question.to_json() | dict(more)).encode() + b"\n")
             stdin.flush()
+        try:
             line = self.lines.get(timeout=self.patience_s)
-        except OSError:
-            line = b""
         except queue.Empty:
             raise self._wrong(f"has not answered within {self.patience_s:g} seconds") from None
         if not line:

@@ -4,50 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
-import mindscape
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_names
-
-PACKAGE = Path(str(mindscape.__file__)).parent
-ID = re.compile(r"[A-Z]{2}-[0-9]{3,4}")
-_ITEM = re.compile(r"^[-*] \*\*(?P<id>[A-Z]{2}-[0-9]{3,4})\*\*\s+(?P<text>.*)$")
-_ROW = re.compile(r"^\| (?P<id>[A-Z]{2}-[0-9]{3,4}) \|(?P<text>.*)\|$")
+from mindscape.core.rulebook import ENGLISH, PACKAGE, languages, rules, rules_of
 
 
-def folder() -> Path:
-    """The rules: inside an installed package, beside the sources of a checkout."""
-    inside = PACKAGE / "rules"
-    return inside if inside.is_dir() else PACKAGE.parents[1] / "rules"
-
-
-@cache
-def rules() -> dict[str, str]:
-    """Every rule by its id."""
-    found: dict[str, str] = {}
-    for path in sorted(folder().glob("*.md")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if match := _ITEM.match(line):
-                found[match["id"]] = match["text"]
-            elif match := _ROW.match(line):
-                found.setdefault(match["id"], match["text"].strip().replace(" | ", ": "))
-    return found
-
-
-def rule_text(what: str) -> str:
+def rule_text(what: str, language: str = ENGLISH) -> str:
     """The whole rules of a game, or one rule with the places where it is played and proved; raises Refused."""
-    if what in game_names():
-        path = folder() / f"{what}.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
+    if language not in languages():
+        raise Refused(f"There are no rules in {language!r}; there are: {', '.join(languages())}.")
+    if what in game_names() and (whole := rules_of(what, language)) is not None:
+        return whole
     rule = what.upper()
-    if rule not in rules():
+    if rule not in rules(language):
         raise Refused(
             f"There is no rule or game {what!r}; rules look like NM-507, games are: {', '.join(game_names())}."
         )
-    lines = [f"{rule}  {rules()[rule]}"]
+    lines = [f"{rule}  {rules(language)[rule]}"]
     lines += [f"  played in  {place}" for place in mentions(rule, PACKAGE / "games")]
     tests = PACKAGE.parents[1] / "tests"
     if tests.is_dir():

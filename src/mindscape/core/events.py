@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
+
+from mindscape.core.refusals import NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One thing that happened, in the words of its game.
 
     `seen` is what everybody at the table sees of it; `secret` is seen by the seats in `seats` only.
     """
 
     kind: str
-    seen: Mapping[str, Any] = field(default_factory=dict)
-    secret: Mapping[str, Any] = field(default_factory=dict)
+    seen: Mapping[str, Any] = NOTHING
+    secret: Mapping[str, Any] = NOTHING
     seats: tuple[int, ...] = ()
 
     def to_json(self) -> dict[str, Any]:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from mindscape.core.events import Event
 from mindscape.core.options import Option
@@ -19,6 +21,8 @@ from mindscape.core.rng import Rng
 from mindscape.core.state import CHANCE, State
 
 NOBODY = -2  # the seat of a name that is nobody's at this table
+SEAT_NAMES: Final = ("p0", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9")
+SEAT_NUMBERS: Final = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 
 
 @dataclass(frozen=True)
@@ -46,18 +50,18 @@ class Outcome:
 
 
 def actor_name(seat: int) -> str:
-    return "chance" if seat == CHANCE else f"p{seat}"
+    return "chance" if seat == CHANCE else SEAT_NAMES[seat]
 
 
 def seat_of(actor: str, seats: int) -> int:
     """The seat that a name stands for: `p0`, `p1`, … or `chance`; NOBODY for any other word."""
     if actor == "chance":
         return CHANCE
-    if len(actor) == 2 and actor[0] == "p" and actor[1] in "0123456789" and int(actor[1]) < seats:
-        return int(actor[1])
-    return NOBODY
+    seat = SEAT_NUMBERS.get(actor, NOBODY)
+    return seat if seat < seats else NOBODY
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """One game with its options chosen.
 
@@ -86,9 +90,11 @@ class Game(ABC):
         known = {option.name: option for option in self.option_list}
         for name, value in options.items():
             if name not in known:
-                raise Refused(f"{self.title} has no option '{name}'; it has: {', '.join(known)}.", self.options_rule)
+                why = f"{self.title} has no option '{name}'; it has: {', '.join(known)}."
+                raise Refused(why, self.options_rule, "option-unknown", {"option": name, "options": [*known]})
             if problem := known[name].problem(value):
-                raise Refused(f"{name} cannot be {value!r}: {problem}.", self.options_rule)
+                why = f"{name} cannot be {value!r}: {problem}."
+                raise Refused(why, self.options_rule, "option-value", {"option": name, "value": value})
             self.options[name] = value
         self.set_up()
 
@@ -142,6 +148,21 @@ class Game(ABC):
         """All that a seat (None: a spectator) may see.  By default nothing is hidden."""
         return self.to_json(state)
 
+    def aids(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a screen would otherwise have to work out by the rules; it tells a seat nothing that it cannot see.
+
+        It goes with every scene, so it must be cheap; what takes longer is asked for (`knowledge`).
+        """
+        return {}
+
+    def open_part(self, state: State) -> dict[str, Any]:
+        """What every view shows alike; a game that names it is spared working it out for each seat."""
+        return {}
+
+    def own_part(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What the view of a seat shows beside `open_part`: the two together are the view."""
+        return self.view(state, seat)
+
     def shown(self, state: State, by: int, move: str, seat: int | None) -> str:
         """A move, about to be made in this state, as a seat may read it in the log."""
         return move
@@ -153,6 +174,13 @@ class Game(ABC):
     def rivals(self, state: State, seat: int, move: str) -> list[int]:
         """In a race: the other seats for whom it matters whether this move or theirs comes first."""
         return [other for other in state.actors() if other not in (seat, CHANCE)]
+
+    def knowledge(self, state: State, seat: int | None, about: str) -> dict[str, Any]:
+        """What a seat (None: a spectator) can work out from what it was shown; `about` is a word of the game, or empty.
+
+        It must be the same in all states that look the same to the seat.  Raises Refused.
+        """
+        return {}
 
     def determinize(self, state: State, seat: int, rng: Rng) -> State:
         """A state that this seat could be in, everything it cannot see filled in at random."""
@@ -247,7 +275,7 @@ class Position:
         """The seat and the engine's integer of a move that somebody wants to make; an illegal one raises Refused."""
         refusal = self.refusal(by, move)
         if refusal is not None:
-            raise Refused(refusal.why, refusal.rule)
+            raise Refused.of(refusal)
         seat = self.game.actor(by)
         return seat, self.game.code(self.state, seat, move)
 
@@ -265,6 +293,11 @@ class Position:
         finally:
             state.told = None
         return [self.game.event(entry) for entry in told]
+
+    def replay(self, by: str, move: str) -> None:
+        """Make a move that is known to be legal, and tell nobody."""
+        seat = self.game.actor(by)
+        self.state.apply(seat, self.game.code(self.state, seat, move))
 
     @property
     def outcome(self) -> Outcome | None:

@@ -17,7 +17,7 @@ from typing import Any
 from mindscape.core.game import Game, Position, actor_name
 from mindscape.core.match import Match
 from mindscape.core.records import Record
-from mindscape.core.refusals import Refused
+from mindscape.core.refusals import Refusal, Refused
 from mindscape.core.rng import Rng
 from mindscape.core.state import CHANCE
 
@@ -64,6 +64,14 @@ def check_game(
     """
     rng = Rng(seed)
     return sum(_Check(game, rng, share, most_moves, start, invariant).run() for _ in range(games))
+
+
+def knowledge(position: Position, seat: int, about: str) -> dict[str, Any] | Refusal:
+    """What a seat works out of a word, as it would be sent to it; a word that means nothing here is refused."""
+    try:
+        return dict(json.loads(json.dumps(position.game.knowledge(position.state, seat, about))))
+    except Refused as error:
+        return error.refusal
 
 
 class _Check:
@@ -218,10 +226,20 @@ class _Check:
         for watcher in self.watchers():
             view = position.view(watcher)
             self.need(json.loads(json.dumps(view)) == view, "a view is not JSON")
+            game, state = position.game, position.state
+            parts = game.open_part(state) | game.own_part(state, watcher)
+            self.need(parts == view, "the parts of a view are not the view")
         for seat in range(self.match.game.seats):
             other = position.determinize(seat, self.rng)
             actor = actor_name(seat)
             self.need(other.view(seat) == position.view(seat), f"p{seat}'s view depends on what it cannot see")
+            aids = [each.game.aids(each.state, seat) for each in (other, position)]
+            self.need(aids[0] == aids[1], f"what helps p{seat}'s screen depends on what it cannot see")
+            # The position itself may know more than one that was made up: it remembers how it came about.
+            another = position.determinize(seat, self.rng)
+            for about in ("", *position.moves(actor)[-1:], *self.seen[-2:]):
+                known = [knowledge(each, seat, about) for each in (other, another)]
+                self.need(known[0] == known[1], f"what p{seat} works out of {about!r} depends on what it cannot see")
             self.need(other.actors == position.actors, f"who acts depends on what p{seat} cannot see")
             self.need(other.moves(actor) == position.moves(actor), f"p{seat}'s moves depend on what it cannot see")
             for move in self.seen[-5:]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from mindscape.core.events import Event
@@ -9,6 +10,8 @@ from mindscape.core.game import Game, Position
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
+
+EVERY = 16  # so many moves are made again at most to find an earlier position
 
 
 class Played(NamedTuple):
@@ -21,7 +24,7 @@ class Played(NamedTuple):
 class Match:
     """A game under way.  The list of moves is the truth; the position follows from it.
 
-    Positions before each move are kept, so that `undo` and the log need no replay.
+    The position before every sixteenth move is kept, so that an earlier one is found quickly.
     """
 
     def __init__(self, game: Game, start: Position | None = None) -> None:
@@ -29,7 +32,7 @@ class Match:
         self.game = self.position.game
         self.set_up = None if start is None else start.to_json()
         self.moves: list[Played] = []
-        self._before: list[Position] = []
+        self._kept: list[Position] = []
 
     @classmethod
     def begin(cls, record: Record, rules: type[Game] | None = None) -> Match:
@@ -40,7 +43,8 @@ class Match:
         rules = rules or game_class(record.game)
         if record.version > rules.version:
             theirs, ours = record.version, rules.version
-            raise Refused(f"This record was played by version {theirs} of the rules of {record.game}; here is {ours}.")
+            why = f"This record was played by version {theirs} of the rules of {record.game}; here is {ours}."
+            raise Refused(why, code="other-rules", data={"theirs": theirs, "ours": ours})
         game = rules(**record.options)
         return cls(game, None if record.start is None else game.position(record.start))
 
@@ -48,14 +52,19 @@ class Match:
     def replay(cls, record: Record, rules: type[Game] | None = None) -> Match:
         """The match of a record at its end; raises Refused with the number of the move that does not fit."""
         match = cls.begin(record, rules)
+        for _ in match.follow(record):
+            pass
+        return match
+
+    def follow(self, record: Record) -> Iterator[list[Event]]:
+        """Make the moves of a record one by one; raises Refused with the number of the one that does not fit."""
         for number, (by, move) in enumerate(record.moves, 1):
             try:
-                match.play(by, move)
+                events = self.play(by, move)
             except Refused as error:
-                raise Refused(
-                    f"Move {number} of the record, '{move}' by {by}, does not fit: {error.why}", error.rule
-                ) from None
-        return match
+                why = f"Move {number} of the record, '{move}' by {by}, does not fit: {error.why}"
+                raise Refused(why, error.rule, "record-move", {"number": number, "move": move}) from None
+            yield events
 
     def play(self, by: str, move: str) -> list[Event]:
         """Make a move; an illegal one raises Refused and changes nothing.
@@ -63,24 +72,42 @@ class Match:
         However it was spelled, the list keeps the canonical text.
         """
         seat, code = self.position.judge(by, move)
-        text = self.game.text(self.position.state, code)
-        self._before.append(self.position.copy())
-        self.moves.append(Played(by, text))
+        return self.make(by, seat, code)
+
+    def make(self, by: str, seat: int, code: int) -> list[Event]:
+        """Make a move that was judged to be legal."""
+        if len(self.moves) % EVERY == 0:
+            self._kept.append(self.position.copy())
+        self.moves.append(Played(by, self.game.text(self.position.state, code)))
         return self.position.apply(seat, code)
 
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves; raises Refused if there are not so many."""
         if not 1 <= moves <= len(self.moves):
             many = len(self.moves)
-            raise Refused(
-                f"{moves} moves cannot be taken back: {'none has' if many == 0 else f'only {many} have'} been made."
-            )
-        self.position = self._before[-moves]
-        del self._before[-moves:], self.moves[-moves:]
+            why = f"{moves} moves cannot be taken back: {'none has' if many == 0 else f'only {many} have'} been made."
+            raise Refused(why, code="no-such-move")
+        left = len(self.moves) - moves
+        self.position = self.before(left)
+        del self._kept[(left + EVERY - 1) // EVERY :], self.moves[left:]
 
     def before(self, number: int) -> Position:
-        """The position before a move, counted from 0; the one after the last move is the present."""
-        return self._before[number] if number < len(self._before) else self.position
+        """A copy of the position before a move, counted from 0; the one after the last move is the present."""
+        if number >= len(self.moves):
+            return self.position.copy()
+        kept = number // EVERY
+        position = self._kept[kept].copy()
+        for by, move in self.moves[kept * EVERY : number]:
+            position.replay(by, move)
+        return position
+
+    def positions(self, since: int = 0) -> Iterator[Position]:
+        """The positions before the moves from a number on, and at last the present one."""
+        position = self.before(since)
+        for by, move in self.moves[since:]:
+            yield position.copy()
+            position.replay(by, move)
+        yield position
 
     def log(self, seat: int | None) -> list[Played]:
         """The moves as a seat (None: a spectator) may read them now."""
@@ -88,7 +115,7 @@ class Match:
         present = game.epoch(self.position.state)
         return [
             Played(by, move if game.epoch(before.state) < present else before.shown(by, move, seat))
-            for (by, move), before in zip(self.moves, self._before, strict=True)
+            for (by, move), before in zip(self.moves, self.positions(), strict=False)
         ]
 
     def record(self, **more: Any) -> Record:

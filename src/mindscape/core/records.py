@@ -72,16 +72,16 @@ class Record:
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise Refused(f"This is no record: it is not JSON ({error}).") from None
+            raise _unread(f"This is no record: it is not JSON ({error}).") from None
         return cls.of_json(data)
 
     @classmethod
     def of_json(cls, data: Any) -> Record:
         if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise Refused(f'This is no record: it does not say "format": "{FORMAT}".')
+            raise _unread(f'This is no record: it does not say "format": "{FORMAT}".')
         if type(data.get("format_version")) is not int or not 1 <= data["format_version"] <= FORMAT_VERSION:
             found = data.get("format_version")
-            raise Refused(
+            raise _unread(
                 f"This record has format version {found!r}; this program reads versions up to {FORMAT_VERSION}."
             )
         game = _typed(data, "game", str)
@@ -120,28 +120,32 @@ def _typed(data: Mapping[str, Any], name: str, kind: type, *default: Any) -> Any
     if default and value == default[0]:
         return value
     if type(value) is not kind:
-        raise Refused(f"This record is damaged: {name} must be {_KINDS[kind]}.")
+        raise _unread(f"This record is damaged: {name} must be {_KINDS[kind]}.")
     return value
+
+
+def _unread(why: str) -> Refused:
+    return Refused(why, code="bad-record")
 
 
 def _all(values: list[Any], kind: type, name: str) -> tuple[Any, ...]:
     if any(type(value) is not kind for value in values):
-        raise Refused(f"This record is damaged: in {name} everything must be {_KINDS[kind]}.")
+        raise _unread(f"This record is damaged: in {name} everything must be {_KINDS[kind]}.")
     return tuple(values)
 
 
 def _moves(data: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
     moves = _typed(data, "moves", list)
     if len(moves) > MOST_MOVES:
-        raise Refused(f"This record has {len(moves)} moves; more than {MOST_MOVES} are not read.")
+        raise _unread(f"This record has {len(moves)} moves; more than {MOST_MOVES} are not read.")
     for number, move in enumerate(moves, 1):
         if not isinstance(move, dict) or type(move.get("by")) is not str or type(move.get("move")) is not str:
-            raise Refused(f'This record is damaged: move {number} must be {{"by": …, "move": …}}.')
+            raise _unread(f'This record is damaged: move {number} must be {{"by": …, "move": …}}.')
     return tuple((move["by"], move["move"]) for move in moves)
 
 
 def _at_ms(data: Mapping[str, Any]) -> tuple[int, ...]:
     times = _all(_typed(data, "at_ms", list, []), int, "at_ms")
     if times and len(times) != len(data["moves"]):
-        raise Refused(f"This record is damaged: it has {len(data['moves'])} moves but {len(times)} moments in at_ms.")
+        raise _unread(f"This record is damaged: it has {len(data['moves'])} moves but {len(times)} moments in at_ms.")
     return times

@@ -25,7 +25,8 @@ def game_names() -> list[str]:
 def game_class(name: str) -> type[Game]:
     """The rules of a game; raises Refused for a name that is none."""
     if name not in game_names():
-        raise Refused(f"There is no game {name!r}; there are: {', '.join(game_names())}.")
+        why = f"There is no game {name!r}; there are: {', '.join(game_names())}."
+        raise Refused(why, code="no-game", data={"game": name})
     found: type[Game] = _found()[name].load()
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Annotated, Any
@@ -23,9 +24,11 @@ import mindscape
 from mindscape import __version__
 from mindscape.core.chance import verify
 from mindscape.core.records import Record
-from mindscape.core.refusals import Refused
+from mindscape.core.refusals import Refusal, Refused
 from mindscape.core.registry import game_class, game_names
-from mindscape.server import guests, shown
+from mindscape.core.rulebook import ENGLISH, rules_of
+from mindscape.games.deepofmine import shelf
+from mindscape.server import decks, guests, replays, shown
 from mindscape.server import protocol as p
 from mindscape.server.bots import bot_infos
 from mindscape.server.guests import COOKIE, Guest
@@ -36,7 +39,7 @@ from mindscape.server.room import Room
 from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer
 from mindscape.server.store import StoreAway
-from mindscape.server.wire import allowed_origins, client_address
+from mindscape.server.wire import CANNOT_READ, allowed_origins, client_address
 
 PAGE = Path(str(mindscape.__file__)).parent / "web"
 UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
@@ -44,13 +47,20 @@ UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 TableId = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}$", description="The table's id.")]
 CodeHeader = Annotated[str | None, HeaderParameter(name="X-Table-Code", max_length=16, description="The table's code.")]
 GameQuery = Annotated[str | None, QueryParameter(name="game", max_length=40)]
+BeforeQuery = Annotated[
+    str | None, QueryParameter(name="before", pattern=r"^[0-9a-z]{1,32}$", description="Those that ended before it.")
+]
+LanguageQuery = Annotated[
+    str, QueryParameter(name="lang", pattern=r"^[a-z]{2}$", description="The language: en, de. Others get English.")
+]
 SeatQuery = Annotated[str | None, QueryParameter(name="seat", pattern=r"^(p[0-9]|all)$")]
+StartQuery = Annotated[int, QueryParameter(name="start", ge=0, le=10**6, description="The number of the first frame.")]
 
 TheHouse = NamedDependency[House]
 
 Act = (
-    p.Move | p.Why | p.Hint | p.Log | p.Say | p.Start | p.Propose | p.Answer | p.Withdraw | p.Resign | p.Leave | p.Back
-    | p.Rematch | p.Free | p.Seatbot | p.Switch | p.Renew | p.Host
+    p.Move | p.Why | p.Know | p.Hint | p.Log | p.Say | p.Start | p.Propose | p.Answer | p.Withdraw | p.Resign | p.Leave
+    | p.Back | p.Rematch | p.Free | p.Seatbot | p.Switch | p.Renew | p.Host
 )  # fmt: skip
 
 SECURITY_HEADERS = {
@@ -141,7 +151,14 @@ async def me(request: Request[Any, Any, Any], house: TheHouse) -> p.Me:
     if guest is None:
         return p.Me(name="")
     found = await house.store.of_guest(guest.id, LISTED)
-    return p.Me(name=guest.name, tables=[decode(info, type=p.TableInfo) for info in found])
+    open_ones = [decode(info, type=p.TableInfo) for info in found]
+    return p.Me(name=guest.name, tables=open_ones, finished=await house.finished(guest))
+
+
+@get("/me/finished", responses=READ, summary="My finished games")
+async def finished(request: Request[Any, Any, Any], house: TheHouse, before: BeforeQuery = None) -> p.Finished:
+    guest = asker(request, house).guest
+    return p.Finished() if guest is None else await house.finished(guest, before)
 
 
 @put("/me", responses=WRITE, summary="Choose a name")
@@ -181,7 +198,7 @@ async def table(
     request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None
 ) -> p.TableInfo:
     room, who = await seat_at(house, request, table_id, code, only_know=True)
-    return shown.info(room.table, room.presence.company, with_code=who.seat is not None)
+    return shown.info(room.table, room.presence.company, with_code=room.table.knows_code(who))
 
 
 @post("/tables/{table_id:str}/seats", responses=WRITE, summary="Take a seat")
@@ -205,7 +222,7 @@ async def scene(
 ) -> Response[Any]:  # fmt: skip
     room, who = await seat_at(house, request, table_id, code)
     async with room.lock:
-        welcome = room.welcome(Viewer(who.seat), since)
+        welcome = room.welcome(who, since)
     return Response(encode(welcome), media_type=MediaType.JSON)
 
 
@@ -236,37 +253,73 @@ async def record(
     )
 
 
-@get("/tables/{table_id:str}/replay", responses=_problems(400, 404, 409, 503), summary="Every moment again")
+@get(
+    "/tables/{table_id:str}/replay",
+    responses=_problems(400, 404, 409, 503) | {200: ResponseSpec(p.Replay, generate_examples=False)},
+    summary="Every moment again",
+)
 async def replay(
-    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None, seat: SeatQuery = None
-) -> p.Replay:
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None,
+    seat: SeatQuery = None, start: StartQuery = 0,
+) -> Response[Any]:  # fmt: skip
     room, who = await seat_at(house, request, table_id, code)
     async with room.lock:
+        table = room.table
         eyes = who.seat
         if seat is not None:
-            eyes = None if seat == "all" else room.table.game.actor(seat)
+            eyes = None if seat == "all" else table.game.actor(seat)
             if eyes is not None and eyes < 0:
                 raise NoTable
-            if room.table.result is None and (seat == "all" or eyes != who.seat):
-                raise Refused("While the game runs you see it with your own eyes only.")
-        return shown.replay(room.table, Viewer(eyes), everything=seat == "all")
+            if table.result is None and (seat == "all" or eyes != who.seat):
+                raise Refused("While the game runs you see it with your own eyes only.", code="own-eyes")
+        everything = seat == "all"
+        answer = house.replays.get(
+            (table.id, table.seq, eyes, everything, start),
+            lambda: encode(replays.of_table(table, Viewer(eyes), start, everything=everything)),
+        )
+    return Response(answer, media_type=MediaType.JSON)
+
+
+@post("/replay", status_code=200, responses=WRITE, summary="Every moment of a record")
+async def replay_record(data: JSONBody[p.ShowRecord]) -> p.Replay:
+    record = Record.of_json(data.record)
+    return await asyncio.to_thread(replays.of_record, record, data.seat, data.start)
 
 
 @post("/verify", status_code=200, responses=WRITE, summary="Prove a record")
 async def check_record(data: JSONBody[p.CheckRecord]) -> p.Checked:
     try:
-        return p.Checked(fits=True, say=verify(Record.of_json(data.record)))
+        return p.Checked(fits=True, say=await asyncio.to_thread(verify, Record.of_json(data.record)))
     except Refused as error:
         return p.Checked(fits=False, say=error.why, rule=error.rule)
 
 
+@get("/decks/base", responses=READ, summary="The cards of Deep of Mine")
+async def base_deck() -> p.DeckInfo:
+    return decks.info(shelf.base())
+
+
+@get("/tables/{table_id:str}/deck", responses=_problems(400, 404, 409, 503), summary="The cards of a table")
+async def table_deck(
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None
+) -> p.DeckInfo:
+    room, _ = await seat_at(house, request, table_id, code, only_know=True)
+    return decks.info(decks.deck_of(room.table))
+
+
+@post("/decks/check", status_code=200, sync_to_thread=True, responses=WRITE, summary="Check a deck file")
+def check_deck(data: JSONBody[p.DeckFile]) -> p.CheckedDeck:
+    return decks.check(data)
+
+
 @get("/rules/{game:str}", media_type="text/markdown", responses=READ, summary="The rules of a game")
-async def rules(game: Annotated[str, PathParameter(max_length=40)]) -> str:
-    package = Path(str(mindscape.__file__)).parent
-    folder = package / "rules" if (package / "rules").is_dir() else package.parents[1] / "rules"
-    if game not in game_names() or not (folder / f"{game}.md").is_file():
-        raise HTTPException(f"There are no rules of {game!r} here.", status_code=404)
-    return (folder / f"{game}.md").read_text(encoding="utf-8")
+async def rules(game: Annotated[str, PathParameter(max_length=40)], lang: LanguageQuery = ENGLISH) -> Response[str]:
+    """In the language asked for, if we have it; else in English.  `Content-Language` says which."""
+    known = game in game_names()
+    for language in (lang, ENGLISH):
+        if known and (text := rules_of(game, language)) is not None:
+            return Response(text, media_type="text/markdown", headers={"Content-Language": language})
+    raise HTTPException(f"There are no rules of {game!r} here.", status_code=404)
 
 
 @get("/health", include_in_schema=False)
@@ -286,6 +339,9 @@ async def metrics(house: TheHouse) -> bytes:
 
 
 # ---- around the routes ----------------------------------------------------------------------
+
+BROKEN = Refusal(None, "Something went wrong here; it has been written down.", "broken")
+HTTP_CODES = {404: "not-found", 413: "too-long", 429: "too-fast"}
 
 
 def request_address(scope: Any, house: House) -> str:
@@ -324,17 +380,22 @@ class Guard:
             allowed_origins(house.settings),
         )
         if str(scope.get("method")) in UNSAFE and not good:
-            await _say(safely, 403, "A page from elsewhere may not play here.")
+            await _say(safely, 403, Refusal(None, "A page from elsewhere may not play here.", "elsewhere"))
         elif scope["path"].startswith("/api/") and not house.requests.take(
             request_address(scope, house), time.monotonic()
         ):
-            await _say(safely, 429, "Not so fast, please.")
+            await _say(safely, 429, Refusal(None, "Not so fast, please.", "too-fast"))
         else:
             await self.app(scope, receive, safely)
 
 
-async def _say(send: Send, status: int, why: str) -> None:
-    body = encode(p.Problem(why=why, retry=status == 429))
+def problem(refusal: Refusal, *, retry: bool = False) -> p.Problem:
+    rule, why, code, data = refusal
+    return p.Problem(why=why, rule=rule, retry=retry, code=code, data=dict(data))
+
+
+async def _say(send: Send, status: int, refusal: Refusal) -> None:
+    body = encode(problem(refusal, retry=status == 429))
     start: Any = {
         "type": "http.response.start",
         "status": status,
@@ -346,11 +407,11 @@ async def _say(send: Send, status: int, why: str) -> None:
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[p.Problem]:
     status = 404 if isinstance(error, NoTable) else 409
-    return Response(p.Problem(why=error.why, rule=error.rule), status_code=status)
+    return Response(problem(error.refusal), status_code=status)
 
 
 def store_away(*_: Any) -> Response[p.Problem]:
-    return Response(p.Problem(why="The server cannot reach its memory; try again.", retry=True), status_code=503)
+    return Response(problem(CANNOT_READ, retry=True), status_code=503)
 
 
 def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[p.Problem]:
@@ -358,12 +419,13 @@ def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[p.Pr
     if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
         one = error.extra[0]
         why = f"{one.get('key', '')}: {one.get('message', '')}".removeprefix(": ")
-    return Response(p.Problem(why=why), status_code=error.status_code, headers=error.headers)
+    refusal = Refusal(None, why, HTTP_CODES.get(error.status_code, "invalid"))
+    return Response(problem(refusal), status_code=error.status_code, headers=error.headers)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[p.Problem]:
     LOGGER.error("A request failed.", exc_info=error, extra={"path": request.scope["path"]})
-    return Response(p.Problem(why="Something went wrong here; it has been written down."), status_code=500)
+    return Response(problem(BROKEN), status_code=500)
 
 
 def make_app(house: House) -> Litestar:
@@ -375,8 +437,8 @@ def make_app(house: House) -> Litestar:
     api = Router(
         "/api",
         route_handlers=[
-            games, me, rename, tables, make_table, join, table, take_seat, scene, act, record, replay, check_record,
-            rules,
+            games, me, finished, rename, tables, make_table, join, table, take_seat, scene, act, record, replay,
+            replay_record, check_record, rules, base_deck, table_deck, check_deck,
         ],
     )  # fmt: skip
     handlers: list[Any] = [api, health, ready, metrics, *page_routes(PAGE)]

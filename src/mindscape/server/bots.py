@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from msgspec import DecodeError
 from msgspec.json import decode, encode
 
-from mindscape.bots.agent import agent_names
+from mindscape.bots.agent import Reason, agent_names
 from mindscape.core.game import Position
 from mindscape.server.logs import LOGGER
 from mindscape.server.metrics import Metrics
@@ -27,8 +27,8 @@ class Thought(NamedTuple):
     """What a bot answered: a move and, in a race, how long it would wait; None: it waits for others."""
 
     move: str | None
-    wait_ms: int | None = None
-    why: str = ""
+    wait_ms: float | None = None
+    why: Reason = Reason("")
 
 
 class BotFailed(Exception):
@@ -54,6 +54,14 @@ def bot_infos(game: str) -> tuple[BotInfo, ...]:
     return tuple(infos)
 
 
+def thought_of(answer: dict[str, Any], *, racing: bool) -> Thought:
+    """What a bot answered; raises BotFailed if it is no move.  Only a race lets a bot wait."""
+    move, wait_ms = answer.get("move"), answer.get("wait_ms")
+    if not (isinstance(move, str) or (move is None and racing)) or not isinstance(wait_ms, int | float | None):
+        raise BotFailed(f"no move: {move!r}, {wait_ms!r}")
+    return Thought(move, wait_ms, Reason(answer.get("why", ""), answer.get("code", ""), answer.get("data", {})))
+
+
 class Worker:
     """One process; it answers one question at a time."""
 
@@ -64,10 +72,10 @@ class Worker:
 
     async def ask(self, question: dict[str, Any], budget_s: float) -> dict[str, Any]:
         async with self.lock:
-            if self.process is None or self.process.returncode is not None:
-                await self._start()
-                budget_s += START_S
             try:
+                if self.process is None or self.process.returncode is not None:
+                    await self._start()
+                    budget_s += START_S
                 return await asyncio.wait_for(self._exchange(question), budget_s)
             except TimeoutError:
                 await self.stop()
@@ -139,11 +147,12 @@ class Bots:
             answer = await worker.ask(question, self.budget_s)
             if "error" in answer:
                 raise BotFailed(answer["error"])
+            thought = thought_of(answer, racing=position.game.nature.racing)
         except BotFailed as error:
             LOGGER.warning("A bot failed.", extra={"table": table_id, "bot": bot, "why": str(error)})
             self.metrics.bot_failures.labels("slow" if str(error) == "slow" else "broken").inc()
             raise
-        return Thought(answer["move"], answer["wait_ms"], answer.get("why", ""))
+        return thought
 
     async def close(self) -> None:
         await asyncio.gather(*(worker.stop() for worker in self.workers))

@@ -7,7 +7,7 @@ import sys
 from collections import OrderedDict
 from typing import Any
 
-from mindscape.bots.agent import Agent, Question, RacingAgent, new_agent
+from mindscape.bots.agent import Agent, Question, RacingAgent, Reason, new_agent
 from mindscape.core.game import Game
 from mindscape.core.registry import game as make_game
 
@@ -38,7 +38,12 @@ def answer(ask: dict[str, Any]) -> dict[str, Any]:
         return {"move": None, "wait_ms": 0} if plan is None else {"move": plan.move, "wait_ms": plan.wait_ms}
     assert isinstance(agent, Agent)
     move = agent.choose(question)
-    return {"move": move, "wait_ms": None, "why": agent.why(question, move) if ask.get("why") else ""}
+    found: dict[str, Any] = {"move": move, "wait_ms": None}
+    if ask.get("why"):
+        why = agent.why(question, move)
+        told = why if isinstance(why, Reason) else Reason(why)
+        found |= {"why": told, "code": told.code, "data": dict(told.data)}
+    return found
 
 
 def main() -> None:

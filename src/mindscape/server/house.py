@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import time
 from collections.abc import Coroutine
@@ -10,7 +11,9 @@ from typing import Any, TypeVar
 
 from msgspec import DecodeError, convert
 from msgspec.json import decode, encode
+from msgspec.structs import replace
 
+from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refused
 from mindscape.server import commands, shown
 from mindscape.server import protocol as p
@@ -23,8 +26,9 @@ from mindscape.server.log import Step
 from mindscape.server.logs import LOGGER
 from mindscape.server.metrics import Metrics
 from mindscape.server.presence import BEAT_S
+from mindscape.server.replays import Kept
 from mindscape.server.room import Room, now_ms
-from mindscape.server.seats import Who, new_code, new_table_id, new_token, read_code
+from mindscape.server.seats import Who, new_code, new_table_id, new_token, read_code, wished_table_id
 from mindscape.server.settings import Settings
 from mindscape.server.shown import Viewer
 from mindscape.server.store import Conflict, Listing, StoreAway, open_store
@@ -33,6 +37,7 @@ from mindscape.server.table import Table, load
 T = TypeVar("T")
 SWEEP_S = 600.0
 LISTED = 100
+FINISHED = 20  # games on a page
 TRIES = 50  # each try that fails is a step of somebody else that succeeded
 
 
@@ -40,7 +45,7 @@ class NoTable(Refused):
     """There is no such table, or you may not see it."""
 
     def __init__(self) -> None:
-        super().__init__("There is no such table; the link may be old.")
+        super().__init__("There is no such table; the link may be old.", code="no-table")
 
 
 class House:
@@ -60,6 +65,7 @@ class House:
         self.requests = Buckets(settings.requests_burst, settings.requests_per_s)
         self.made = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600)
         self.on_beat: list[Any] = []
+        self.replays = Kept()
 
     # ---- life -------------------------------------------------------------------------------
 
@@ -118,8 +124,14 @@ class House:
         self.bus.unfollow(table_id)
 
     async def _sweep(self) -> None:
+        gc.collect()
+        days_ms = int(self.settings.waiting_days * 86_400_000)
         try:
-            count = await self.store.sweep(now_ms() - int(self.settings.waiting_days * 86_400_000))
+            for room in list(self.rooms.values()):
+                # Its log must not be taken away from a table that is in use.
+                if room.table.status == "waiting" and room.table.updated_ms < now_ms() - days_ms // 2:
+                    await self.store.put_listing(replace(room.listing(), updated_ms=now_ms()))
+            count = await self.store.sweep(now_ms() - days_ms)
         except StoreAway:
             return
         if count:
@@ -190,6 +202,14 @@ class House:
         room = self.rooms[table_id] = Room(self, table)
         if self.bus.shared:
             self.spawn(self._once_more(room))
+        room.reopened = True
+        if not (table.racing and self.bus.shared):
+            # Also for those who come without a socket bots go on and clocks ring.  (In a race another process may
+            # be asking the bots, and hears of us only in a moment.)
+            room.keeper.look()
+        if table.result is not None:
+            # A process that was killed at the wrong moment may not have told the lobby of the end.
+            self.spawn(self.list_table(room.listing()))
         return room
 
     async def _once_more(self, room: Room) -> None:
@@ -212,20 +232,39 @@ class House:
         except StoreAway:
             LOGGER.warning("The lobby could not be told of a table.", extra={"table": listing.table_id})
 
+    async def finished(self, guest: Guest, before: str | None = None) -> p.Finished:
+        """A page of the games that a guest has finished, newest first."""
+        found = await self.store.finished(guest.id, before, FINISHED + 1)
+        games = [
+            p.Played(
+                table=decode(one.info, type=p.TableInfo),
+                seat=None if one.seat is None else actor_name(one.seat),
+                over_ms=one.over_ms,
+                result=None if one.result is None else decode(one.result, type=p.Result),
+            )
+            for one in found[:FINISHED]
+        ]
+        return p.Finished(games=games, more=len(found) > FINISHED)
+
     # ---- making tables and taking seats -----------------------------------------------------
 
     async def make(self, wish: p.NewTable, guest: Guest) -> p.Seated:
         """A new table; raises Refused or StoreAway."""
         if len(await self.store.of_guest(guest.id, self.settings.tables_per_guest)) >= self.settings.tables_per_guest:
-            raise Refused("You have many games open already; finish or leave one first.")
+            raise Refused("You have many games open already; finish or leave one first.", code="many-games")
         draft = create.draft(wish, guest.id, bot_names(wish.game))
-        table_id = new_table_id()
-        step = draft.step(1, f"create {wish.key or table_id}", now_ms())
+        table_id = new_table_id() if wish.key is None else wished_table_id(self.key, guest.id, wish.key)
+        step = draft.step(1, f"create {table_id}", now_ms())
         table = Table(table_id)
         commands.apply(table, step)
-        await self.store.append(table_id, step)
-        self.bus.follow(table_id)
-        room = self.rooms[table_id] = Room(self, table)
+        try:
+            await self.store.append(table_id, step)
+        except Conflict:
+            # The same wish came before; its answer may have been lost.
+            room = await self.room(table_id)
+        else:
+            self.bus.follow(table_id)
+            room = self.rooms[table_id] = Room(self, table)
         mine = [number for number, one in enumerate(wish.seats) if one.kind == "me"]
         if mine or not wish.seats:
             return await self.sit(room, guest, wish.name, wish.salt, mine[0] if mine else 0, None, mine=True)
@@ -260,12 +299,13 @@ class House:
         """The table of the next game, and a seat at it."""
         seat = rematch.check(room.table, who)
         old = room.table
-        if old.next is None:
+        if old.next is None or not await self.is_there(old.next):
+            key = "rematch" if old.next is None else f"rematch {old.next}"
             first = rematch.first_step(old, secrets.token_hex(32), new_code())
             table_id = new_table_id()
             await self.store.append(table_id, first.step(1, f"create {table_id}", now_ms()))
             # Whoever asks at the same moment finds this one; a second new table stays empty and is forgotten.
-            await room.do(lambda: rematch.draft(seat, table_id), "rematch")
+            await room.do(lambda: rematch.draft(seat, table_id), key)
         other = await self.room(old.next or "")
         guest = Guest(old.seats[seat].guest or "", old.seats[seat].name)
         wanted: int | None = rematch.new_seat(old, seat)
@@ -275,6 +315,14 @@ class House:
         assert seated.seat is not None
         assert seated.token is not None
         return encode(p.NewSeat(key=message.key, table=other.table.id, seat=seated.seat, token=seated.token))
+
+    async def is_there(self, table_id: str) -> bool:
+        """Whether a table was not forgotten."""
+        try:
+            await self.room(table_id)
+        except NoTable:
+            return False
+        return True
 
     # ---- who may see what -------------------------------------------------------------------
 
@@ -289,7 +337,7 @@ class House:
             await room.refresh()
             seat = room.table.seat_for(guest_id, token)
         if seat is None and token is not None:
-            raise Refused("This token opens no seat here; perhaps the host has freed the seat.")
+            raise Refused("This token opens no seat here; perhaps the host has freed the seat.", code="lost-seat")
         return Who(seat, guest_id)
 
     def may_see(self, room: Room, who: Who, code: str | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from mindscape.core.game import actor_name
@@ -10,9 +11,9 @@ from mindscape.core.refusals import Refused
 from mindscape.server import commands
 from mindscape.server.bots import BotFailed, Thought
 from mindscape.server.commands import timeout
-from mindscape.server.log import Draft
 from mindscape.server.logs import LOGGER
 from mindscape.server.store import StoreAway
+from mindscape.server.story import Draft
 
 if TYPE_CHECKING:
     from mindscape.server.room import Room
@@ -167,16 +168,15 @@ class Keeper:
         if seat is None:
             self._wind()
             return
-        made = len(table.told)
         await room.do(
             lambda: timeout.draft(seat) if timeout.due(table, room.context().now_ms) == seat else None,
-            f"time:{seat}:{made}",
+            f"time:{seat}:{table.deadlines[seat]}",
         )
 
     # ---- somebody is away -------------------------------------------------------------------
 
-    def lost(self, seats: frozenset[int]) -> None:
-        """The connection of these seats is lost: a race stops unless they are back in a moment."""
+    def lost(self, seats: Iterable[int]) -> None:
+        """These seats are not connected: a race stops unless they are back in a moment."""
         table = self.room.table
         if not self.closed and table.racing and table.status == "playing":
             for seat in seats:

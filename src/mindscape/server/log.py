@@ -7,15 +7,12 @@ either wholly in the log or not at all.  `seq` counts from 1 without a gap.
 from __future__ import annotations
 
 import secrets
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Struct
 
-from mindscape.core.events import Event
-from mindscape.core.game import Position
 
-
-class Step(Struct, frozen=True, array_like=True):
+class Step(Struct, frozen=True, array_like=True, gc=False):
     """A row of the log."""
 
     seq: int
@@ -26,36 +23,6 @@ class Step(Struct, frozen=True, array_like=True):
     key: str
     """Makes a repetition recognisable; unique at its table."""
     at_ms: int
-
-
-class Told(NamedTuple):
-    """A move that was made, where it was made, and what happened."""
-
-    by: str
-    move: str
-    before: Position
-    events: list[Event]
-    at_ms: int
-
-
-class Chapter(NamedTuple):
-    """A step and the moves that it made."""
-
-    step: Step
-    told: list[Told]
-    say: str
-
-
-class Draft(NamedTuple):
-    """A step that is not in the log yet.  Its moves have been made on the table and are taken back if it fails."""
-
-    kind: str
-    seat: int | None
-    body: dict[str, Any]
-    told: list[Told] = []  # noqa: RUF012  (never changed)
-
-    def step(self, seq: int, key: str, at_ms: int) -> Step:
-        return Step(seq, self.kind, self.seat, self.body, key, at_ms)
 
 
 def fresh_key() -> str:

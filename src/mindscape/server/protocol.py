@@ -10,22 +10,23 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 from msgspec.json import encode, schema_components
 from msgspec.json import format as pretty
 
 VERSION = 1
 
+# In Python `$` also fits before a line end, hence the (?!\n).
 Name = Annotated[
-    str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$")
+    str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*(?!\n)$")
 ]
-Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+(?!\n)$")]
 """Chosen by the client, new for every message that wants something; sending it again changes nothing twice."""
-SeatName = Annotated[str, Meta(pattern=r"^p[0-9]$")]
+SeatName = Annotated[str, Meta(pattern=r"^p[0-9](?!\n)$")]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 BotName = Annotated[str, Meta(min_length=1, max_length=60)]
-Salt = Annotated[str, Meta(max_length=64, pattern=r"^[\x20-\x7e]*$")]
+Salt = Annotated[str, Meta(max_length=64, pattern=r"^[\x20-\x7e]*(?!\n)$")]
 Code = Annotated[str, Meta(min_length=1, max_length=16)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 
@@ -164,10 +165,11 @@ class Happened(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `moved`      by, moves: the player's move and what chance answered; verdict if it was a race
     `started`    moves: chance's first ones
-    `undone`     by, left: the number of moves that are left
+    `proposed`   by; for an undo, left: the number of moves that would be left.  What nobody else has to agree to is
+                 done with this step, all else with the last `agreed`: the scene beside it shows what it did
     `said`       by, text
-    `sat`, `left`, `freed`, `bot`, `hosted`, `renewed`, `switched`, `proposed`, `agreed`, `declined`, `withdrawn`,
-    `paused`, `resumed`, `resigned`, `timed_out`, `ended`, `rematch`
+    `created`, `sat`, `left`, `freed`, `bot`, `back`, `hosted`, `renewed`, `switched`, `declined`, `withdrawn`,
+    `resigned`, `timed_out`, `rematch`
     """
 
     seq: int
@@ -240,17 +242,52 @@ class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     salt: Salt = ""
 
 
+class ShowRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Replay a record that I have: whoever has it may see everything in it."""
+
+    record: dict[str, Any]
+    seat: Annotated[str, Meta(pattern=r"^(p[0-9]|all)$")] | None = None
+    start: Annotated[int, Meta(ge=0, le=10**6)] = 0
+
+
 class CheckRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     record: dict[str, Any]
 
 
+class DeckFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A deck file of Deep of Mine (docs/cards.md): TOML, or JSON if its name ends so."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=120)]
+    text: Annotated[str, Meta(max_length=256 * 1024)]
+
+
 # ---- REST: what the server answers ----------------------------------------------------------
+
+
+class Played(Struct, frozen=True, kw_only=True):
+    """A finished game of mine."""
+
+    table: TableInfo
+    seat: str | None
+    """Where I sat; null (as is `result`) for a game from before this was written down, until it is opened again."""
+    over_ms: int
+    result: Result | None
+
+
+class Finished(Struct, frozen=True, kw_only=True):
+    """A page of my finished games, newest first."""
+
+    games: list[Played] = []
+    more: bool = False
+    """There are older ones: ask again with `before`, the id of the last table."""
 
 
 class Me(Struct, frozen=True, kw_only=True):
     name: str
     tables: list[TableInfo] = []
     """Where I sit and the game is not over."""
+    finished: Finished = field(default_factory=Finished)
+    """The first page of my finished games."""
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -300,11 +337,19 @@ class Frame(Struct, frozen=True, kw_only=True):
     at_ms: int
     """From the start of the game."""
     view: dict[str, Any]
+    verdict: Verdict | None = None
 
 
 class Replay(Struct, frozen=True, kw_only=True):
+    """A part of a game, moment by moment; ask again with `start` for what is missing."""
+
     table: TableInfo
     seat: str | None
+    """Through whose eyes; null: a watcher's, or everything is open."""
+    start: int
+    """The number of the first frame here."""
+    total: int
+    """How many frames the whole has."""
     frames: list[Frame]
     result: Result | None
 
@@ -317,6 +362,81 @@ class Checked(Struct, frozen=True, kw_only=True):
     rule: str | None = None
 
 
+class DieRow(Struct, frozen=True, kw_only=True):
+    """What a Fracture does for a face of the die, or for several (`01`)."""
+
+    faces: str
+    text: str
+
+
+class CardInfo(Struct, frozen=True, kw_only=True):
+    """A card of Deep of Mine in words; the text is told from its effects."""
+
+    id: str
+    """In moves; with several `copies` each has a number after it: `id.1`, `id.2`."""
+    name: str
+    type: Literal["moment", "disorder", "recovery", "impact", "fracture", "intervention"]
+    subtype: str | None
+    value: int
+    copies: int
+    dice: bool
+    instant: bool
+    text: str
+    rows: list[DieRow]
+    flavour: str
+    about: str
+
+
+class AbilityInfo(Struct, frozen=True, kw_only=True):
+    ref: str
+    """In moves: `hoarder.2`, or the name of a board."""
+    name: str
+    kind: Literal["passive", "gain", "turn", "use"]
+    cost: int
+    text: str
+
+
+class AbilityCardInfo(Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    abilities: list[AbilityInfo]
+
+
+class BoardInfo(Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    bonus: AbilityInfo
+
+
+class DeckInfo(Struct, frozen=True, kw_only=True):
+    """A deck of Deep of Mine, for a screen."""
+
+    name: str
+    cards: list[CardInfo]
+    ability_cards: list[AbilityCardInfo]
+    boards: list[BoardInfo]
+
+
+class DeckProblem(Struct, frozen=True, kw_only=True):
+    """One thing that is wrong with a deck file: where, what, and what would be right; code and data as in a refusal."""
+
+    line: int | None
+    card: str
+    field: str
+    what: str
+    right: str
+    code: str
+    data: dict[str, Any]
+
+
+class CheckedDeck(Struct, frozen=True, kw_only=True):
+    """A good deck, and the value of the option `deck` that plays with it; or the problems."""
+
+    deck: DeckInfo | None = None
+    data: dict[str, Any] | None = None
+    problems: list[DeckProblem] = []
+
+
 class Problem(Struct, frozen=True, kw_only=True):
     """The body of every answer that is no success."""
 
@@ -325,6 +445,10 @@ class Problem(Struct, frozen=True, kw_only=True):
     """The id of the game's rule, if one is the reason."""
     retry: bool = False
     """The same again may work in a moment."""
+    code: str = ""
+    """Names the sentence where the rule does not, so that it can be told in another language …"""
+    data: dict[str, Any] = {}
+    """… with what it speaks of."""
 
 
 # ---- WebSocket: what the client sends -------------------------------------------------------
@@ -362,6 +486,13 @@ class Why(ClientMessage, frozen=True, kw_only=True):
 
     key: Key
     move: MoveText
+
+
+class Know(ClientMessage, frozen=True, kw_only=True):
+    """What can I work out from what I was shown?  In the words of the game.  Answered by `known`."""
+
+    key: Key
+    about: Annotated[str, Meta(max_length=200)] = ""
 
 
 class Hint(ClientMessage, frozen=True, kw_only=True):
@@ -478,7 +609,7 @@ class Pong(ClientMessage, frozen=True, kw_only=True):
 
 
 FromClient = (
-    Hello | Move | Why | Hint | Log | Say | Start | Propose | Answer | Withdraw | Resign | Leave | Back | Rematch
+    Hello | Move | Why | Know | Hint | Log | Say | Start | Propose | Answer | Withdraw | Resign | Leave | Back | Rematch
     | Free | Seatbot | Switch | Renew | Host | Pong
 )  # fmt: skip
 
@@ -549,6 +680,10 @@ class Refused(ServerMessage, frozen=True, kw_only=True):
     why: str
     rule: str | None = None
     retry: bool = False
+    code: str = ""
+    """Names the sentence where the rule does not, so that it can be told in another language …"""
+    data: dict[str, Any] = {}
+    """… with what it speaks of."""
     verdict: Verdict | None = None
     """The race that was lost."""
 
@@ -560,6 +695,16 @@ class Reason(ServerMessage, frozen=True, kw_only=True):
     move: str
     why: str | None
     rule: str | None
+    code: str = ""
+    data: dict[str, Any] = {}
+
+
+class Known(ServerMessage, frozen=True, kw_only=True):
+    """The answer to `know`."""
+
+    key: str
+    seq: int
+    data: dict[str, Any]
 
 
 class Advice(ServerMessage, frozen=True, kw_only=True):
@@ -568,7 +713,11 @@ class Advice(ServerMessage, frozen=True, kw_only=True):
     key: str
     bot: str
     move: str
+    """Empty: to wait."""
     say: str = ""
+    """Why, if the bot says it."""
+    code: str = ""
+    data: dict[str, Any] = {}
 
 
 class Story(ServerMessage, frozen=True, kw_only=True, tag="log"):
@@ -606,13 +755,15 @@ class Bye(ServerMessage, frozen=True, kw_only=True):
 
     why: str
     retry_ms: int | None
+    code: str = ""
+    data: dict[str, Any] = {}
 
 
-FromServer = Welcome | Update | Ok | Refused | Reason | Advice | Story | NewSeat | Presence | Ping | Bye
+FromServer = Welcome | Update | Ok | Refused | Reason | Known | Advice | Story | NewSeat | Presence | Ping | Bye
 
 REST = (
-    NameChange, NewTable, JoinByCode, TakeSeat, CheckRecord,
-    Me, Games, Tables, Seated, Replay, Checked, Problem,
+    NameChange, NewTable, JoinByCode, TakeSeat, ShowRecord, CheckRecord, DeckFile,
+    Me, Finished, Games, Tables, Seated, Replay, Checked, DeckInfo, CheckedDeck, Problem,
 )  # fmt: skip
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.json import encode
 
 from mindscape.core.game import actor_name
-from mindscape.core.refusals import Refused
+from mindscape.core.refusals import Refusal, Refused
 from mindscape.server import commands, shown
 from mindscape.server import protocol as p
 from mindscape.server.fairplay import ClientClock, Press, Window
@@ -28,6 +29,8 @@ KEPT_SENT = 64
 FORWARD_S = 1.0
 BUS_MS = 15.0
 BOT = "a bot"
+CANNOT_WRITE = Refusal(None, "The server cannot write just now; try again in a moment.", "cannot-write")
+UNDECIDED = Refusal(None, "The race was not decided in time; try again.", "undecided")
 
 
 class Waiting(NamedTuple):
@@ -81,8 +84,10 @@ class Race:
             if visitor.who.seat is not None:
                 self.reaches[visitor.who.seat] = visitor.clock.reach
 
-    def learn(self, reaches: list[tuple[int, float]]) -> None:
-        """How far back the presses may be dated of those who are connected elsewhere; the bus takes a moment too."""
+    def learn(self, reaches: Iterable[Sequence[Any]]) -> None:
+        """How far back the presses may be dated, seat by seat, of those who are connected elsewhere; the bus takes a
+        moment too.
+        """
         for seat, reach in reaches:
             self.reaches[seat] = reach + BUS_MS
 
@@ -94,7 +99,7 @@ class Race:
 
     # ---- presses ----------------------------------------------------------------------------
 
-    def matters(self, who: Who, message: p.Move, visitor: Visitor | None) -> bool:
+    def matters(self, who: Who, message: p.Move) -> bool:
         """Whether it matters when exactly this move is made; raises Refused for signs that come too often."""
         table = self.room.table
         if who.seat is None or table.status != "playing":
@@ -103,7 +108,7 @@ class Race:
         if self.window is not None or position.game.rivals(position.state, who.seat, message.move):
             return True
         if not self.signals.take(str(who.seat), time.monotonic()):
-            raise Refused("Not so fast: signs that come too often would be words.")
+            raise Refused("Not so fast: signs that come too often would be words.", code="too-many-signs")
         return False
 
     async def press(self, who: Who, message: p.Move, visitor: Visitor | None) -> bytes | None:
@@ -133,7 +138,7 @@ class Race:
             if not others:
                 return await self._play(press, waiting, None)
             if (refusal := position.refusal(actor_name(press.seat), press.move)) is not None:
-                raise Refused(refusal.why, refusal.rule)
+                raise Refused.of(refusal)
         self.number += 1
         self.waiting[self.number] = waiting
         press = press._replace(number=self.number)
@@ -180,10 +185,9 @@ class Race:
             except Refused as error:
                 self.room.house.metrics.refusals.inc()
                 verdict = shown.verdict(race) if race is not None and place > 0 else None
-                refused = p.Refused(key=waiting.message.key, why=error.why, rule=error.rule, verdict=verdict)
-                answer = encode(refused)
+                answer = shown.refused(waiting.message.key, error.refusal, verdict=verdict)
             except StoreAway:
-                answer = shown.refused(waiting.message.key, "The server cannot write just now; try again.", retry=True)
+                answer = shown.refused(waiting.message.key, CANNOT_WRITE, retry=True)
             self._answer(waiting, answer)
 
     def _answer(self, waiting: Waiting, answer: bytes | None) -> None:
@@ -234,7 +238,7 @@ class Race:
             self.forwarded.pop(key, None)
         if key in self.room.table.keys:
             return shown.ok(message.key, self.room.table.keys[key])
-        return answer or shown.refused(message.key, "The race was not decided in time; try again.", retry=True)
+        return answer or shown.refused(message.key, UNDECIDED, retry=True)
 
     # ---- between processes ------------------------------------------------------------------
 
@@ -292,9 +296,9 @@ class Race:
         try:
             answer = await self.contest(press, waiting)
         except Refused as error:
-            answer = shown.refused(waiting.message.key, error.why, error.rule)
+            answer = shown.refused(waiting.message.key, error.refusal)
         except (StoreAway, Conflict):
-            answer = shown.refused(waiting.message.key, "The server cannot write just now; try again.", retry=True)
+            answer = shown.refused(waiting.message.key, CANNOT_WRITE, retry=True)
         if answer is not None or key in self.room.table.keys:
             assert waiting.origin is not None
             self._tell(waiting.origin, waiting, answer)

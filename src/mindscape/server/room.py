@@ -7,9 +7,11 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from msgspec.structs import replace
+
 from mindscape import __version__
 from mindscape.core.game import actor_name
-from mindscape.core.refusals import Refused
+from mindscape.core.refusals import Refusal, Refused
 from mindscape.server import commands, shown
 from mindscape.server import protocol as p
 from mindscape.server.bots import BotFailed, bot_names
@@ -17,20 +19,26 @@ from mindscape.server.commands import create, rematch, start
 from mindscape.server.commands.context import Context
 from mindscape.server.fairplay import ClientClock
 from mindscape.server.keeper import Keeper
-from mindscape.server.log import Chapter, Draft, Step, fresh_key
+from mindscape.server.lock import Lock
+from mindscape.server.log import Step, fresh_key
 from mindscape.server.logs import LOGGER
 from mindscape.server.presence import Presence
-from mindscape.server.race import Race
+from mindscape.server.race import CANNOT_WRITE, Race
 from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer, encode
 from mindscape.server.store import Conflict, Listing, StoreAway
+from mindscape.server.story import Chapter, Draft
 from mindscape.server.table import Table
 
 if TYPE_CHECKING:
     from mindscape.server.house import House
 
 TRIES = 50  # each try that fails is a step of somebody else that succeeded
-AWAY = "The server cannot write just now; try again in a moment."
+SHUT = Refusal(None, "The host has changed who may watch; perhaps you may come again.", "door-shut")
+FREED = Refusal(None, "Your seat was freed. By the link you may come again.", "seat-freed")
+STOOD_UP = Refusal(None, "You have stood up. By the link you may come again.", "stood-up")
+SHUT_MS = 300
+NOT_HERE = 1008  # the close code
 QUIET_KINDS = {"moved", "said", "proposed", "agreed", "declined", "withdrawn"}  # the lobby need not know of these
 
 
@@ -38,6 +46,8 @@ class Socket(Protocol):
     """A connection: takes messages without waiting."""
 
     def send(self, message: bytes) -> None: ...
+
+    def bye(self, refusal: Refusal, retry_ms: int | None, code: int) -> None: ...
 
 
 class Visitor:
@@ -62,7 +72,10 @@ class Room:
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
         self.table = table
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
+        self.knowing = Lock()
+        self.known: dict[tuple[int, int | None, str], dict[str, Any]] = {}
+        """What was worked out for somebody at this seq."""
         self.visitors: dict[Visitor, None] = {}
         self.presence = Presence(self)
         self.race = Race(self)
@@ -71,6 +84,8 @@ class Room:
         """Step keys whose answer somebody here waits for."""
         self.stale = False
         """The log may know more than the table here."""
+        self.reopened = False
+        """It was read from the log and nobody has come in since: who was here before was not seen to go."""
         self.used = time.monotonic()
         self._frames: dict[bool, bytes] = {}
 
@@ -83,14 +98,20 @@ class Room:
                 await self.catch_up()
             self.visitors[visitor] = None
             self.presence.changed(visitor)
-            visitor.frame = self.frame(visitor.who.seat is not None)
-            visitor.socket.send(encode(self.welcome(visitor.viewer, since)))
+            visitor.frame = self.frame(self.table.knows_code(visitor.who))
+            visitor.socket.send(encode(self.welcome(visitor.who, since)))
         self.used = time.monotonic()
         self.race.sync(visitor)
+        if self.reopened:
+            self.reopened = False
+            self.keeper.lost(set(self.table.people()) - self.presence.company.here)
         self.keeper.look()
 
-    def welcome(self, viewer: Viewer, since: int) -> p.Welcome:
-        return shown.welcome(self.table, viewer, since, self.presence.company, now_ms(), __version__)
+    def welcome(self, who: Who, since: int) -> p.Welcome:
+        found = shown.welcome(self.table, Viewer(who.seat), since, self.presence.company, now_ms(), __version__)
+        if who.seat is None and self.table.knows_code(who):
+            return replace(found, table=replace(found.table, code=self.table.code))
+        return found
 
     def leave(self, visitor: Visitor) -> None:
         if self.visitors.pop(visitor, visitor) is None:
@@ -102,17 +123,23 @@ class Room:
     async def hear(self, who: Who, message: Any, visitor: Visitor | None) -> bytes | None:
         """Answer a message; None if the answer is in an update, or comes later."""
         try:
-            if type(message) is p.Move and self.table.racing and self.race.matters(who, message, visitor):
+            if type(message) is p.Move and self.table.racing and self.race.matters(who, message):
                 return await self.race.press(who, message, visitor)
             if type(message) in commands.PLANS:
                 return await self.act(who, message, visitor)
             return await self.ask(who, message)
         except Refused as error:
-            self.house.metrics.refusals.inc()
-            return shown.refused(message.key, error.why, error.rule)
+            return self.refuse(message.key, error)
         except StoreAway:
-            self.house.metrics.store_failures.inc()
-            return shown.refused(message.key, AWAY, retry=True)
+            return self.store_away(message.key)
+
+    def refuse(self, key: str, error: Refused) -> bytes:
+        self.house.metrics.refusals.inc()
+        return shown.refused(key, error.refusal)
+
+    def store_away(self, key: str) -> bytes:
+        self.house.metrics.store_failures.inc()
+        return shown.refused(key, CANNOT_WRITE, retry=True)
 
     def context(self, press: dict[str, Any] | None = None, at_ms: int | None = None) -> Context:
         moment = now_ms() if at_ms is None else at_ms
@@ -137,13 +164,11 @@ class Room:
                 if visitor is not None:
                     self.pending[key] = (visitor, message.key)
                 try:
-                    await self.write(draft, key, context.now_ms)
-                except Conflict:
-                    await self.catch_up()
-                    continue
+                    written = await self.attempt(draft, key, context.now_ms)
                 finally:
                     self.pending.pop(key, None)
-                return None if visitor is not None else shown.ok(message.key, self.table.seq)
+                if written:
+                    return None if visitor is not None else shown.ok(message.key, self.table.seq)
         raise StoreAway
 
     async def ask(self, who: Who, message: Any) -> bytes:
@@ -153,8 +178,10 @@ class Room:
             async with self.lock:
                 seat = commands.move.may_move(table, who)
                 refusal = table.position.refusal(actor_name(seat), message.move)
-            why, rule = (None, None) if refusal is None else (refusal.why, refusal.rule)
-            return encode(p.Reason(key=message.key, move=message.move, why=why, rule=rule))
+            rule, why, code, data = (None, None, "", {}) if refusal is None else refusal
+            return encode(p.Reason(key=message.key, move=message.move, why=why, rule=rule, code=code, data=dict(data)))
+        if isinstance(message, p.Know):
+            return await self.know(who, message)
         if isinstance(message, p.Log):
             async with self.lock:
                 happened = shown.story(table, Viewer(who.seat), min(message.since, table.seq))
@@ -163,50 +190,81 @@ class Room:
             return await self.hint(who, message)
         if isinstance(message, p.Rematch):
             return await self.house.rematch(self, who, message)
-        raise Refused("This cannot be asked here.")
+        raise Refused("This cannot be asked here.", code="not-asked-here")
+
+    async def know(self, who: Who, message: p.Know) -> bytes:
+        """What somebody can work out.  It may take a moment, so a table asks one thing at a time, and nothing twice."""
+        table = self.table
+        async with self.knowing:
+            async with self.lock:
+                if table.started_ms is None:
+                    raise Refused("The game has not begun.", code="not-begun")
+                position, seq = table.position.copy(), table.seq
+            asked = seq, who.seat, message.about
+            if asked not in self.known:
+                known = await asyncio.to_thread(table.game.knowledge, position.state, who.seat, message.about)
+                self.known = {other: told for other, told in self.known.items() if other[0] == seq} | {asked: known}
+            return encode(p.Known(key=message.key, seq=seq, data=self.known[asked]))
 
     async def hint(self, who: Who, message: p.Hint) -> bytes:
         table = self.table
         async with self.lock:
             seat = commands.move.may_move(table, who)
             if not table.alone and not table.switches.open:
-                raise Refused("With other people at the table bots keep their advice to themselves.")
+                raise Refused("With other people at the table bots keep their advice to themselves.", code="no-hints")
             if seat not in table.acting():
-                raise Refused("It is not your turn.")
+                raise Refused("It is not your turn.", code="not-your-turn")
             bot = create.pick(message.bot, bot_names(table.game.name))
             position = table.position.copy()
         try:
             thought = await self.house.bots.think(f"{table.id} hint", position, seat, bot, why=True, now_ms=now_ms())
         except BotFailed:
-            raise Refused(f"The bot {bot} has no advice just now.") from None
+            raise Refused(f"The bot {bot} has no advice just now.", code="no-advice", data={"bot": bot}) from None
         if thought.move is None:
-            return encode(p.Advice(key=message.key, bot=bot, move="", say="Wait."))
-        return encode(p.Advice(key=message.key, bot=bot, move=thought.move, say=thought.why))
+            return encode(p.Advice(key=message.key, bot=bot, move="", say="Wait.", code="wait"))
+        why = thought.why
+        code, data = why.code, dict(why.data)
+        return encode(p.Advice(key=message.key, bot=bot, move=thought.move, say=str(why), code=code, data=data))
 
     # ---- the log ----------------------------------------------------------------------------
 
+    async def attempt(self, draft: Draft, key: str, at_ms: int) -> bool:
+        """Write a step, or learn that another process was first; raises StoreAway.  The lock is held."""
+        try:
+            await self.write(draft, key, at_ms)
+        except Conflict:
+            await self.catch_up()
+            return False
+        return True
+
     async def write(self, draft: Draft, key: str, at_ms: int) -> Chapter:
         """Put a step into the log and tell everybody; raises Conflict or StoreAway.  The lock is held."""
-        table = self.table
-        step = draft.step(table.seq + 1, key, at_ms)
+        step = draft.step(self.table.seq + 1, key, at_ms)
         began = time.perf_counter()
         try:
-            await self.house.store.append(table.id, step)
-        except Conflict:
-            table.take_back(len(draft.told))
+            await self.house.store.append(self.table.id, step)
+        except BaseException as trouble:
+            self.not_written(draft, trouble)
+            raise
+        return self.written(draft, step, began)
+
+    def not_written(self, draft: Draft, trouble: BaseException) -> None:
+        """The table as it was before the draft."""
+        self.table.take_back(len(draft.told))
+        if isinstance(trouble, Conflict):
             self.house.metrics.conflicts.inc()
-            raise
-        except BaseException:
-            # It may be in the log all the same.
-            table.take_back(len(draft.told))
-            self.stale = True
-            raise
+        else:
+            self.stale = True  # it may be in the log all the same
+
+    def written(self, draft: Draft, step: Step, began: float) -> Chapter:
+        """A step is in the log: carry it out and tell everybody."""
+        table = self.table
         self.house.metrics.append_s.observe(time.perf_counter() - began)
         chapter = commands.apply(table, step, draft.told or None)
         self.after([chapter])
         if self.house.bus.shared:
             self.house.bus.publish(table.id, encode({"k": "step", "from": self.house.process, "step": step}))
-        self.house.metrics.step(step.kind)
+        self.house.metrics.steps.inc(step.kind)
         return chapter
 
     async def do(self, draft_for: Any, key: str | None = None) -> None:
@@ -223,12 +281,8 @@ class Room:
                     return
                 if draft is None:
                     return
-                try:
-                    await self.write(draft, key or fresh_key(), self.context().now_ms)
-                except Conflict:
-                    await self.catch_up()
-                    continue
-                return
+                if await self.attempt(draft, key or fresh_key(), self.context().now_ms):
+                    return
 
     async def catch_up(self) -> None:
         """Learn from the log what other processes have written.  The lock is held."""
@@ -266,11 +320,33 @@ class Room:
         if not quiet:
             self.forget_frames()
         self.broadcast(chapters)
+        if not quiet and table.started_ms is None:
+            self.part(chapters)
+        if not quiet and any(chapter.step.kind in ("renewed", "switched") for chapter in chapters):
+            self.shut_out()
         if (
             not quiet and any(chapter.step.kind not in QUIET_KINDS for chapter in chapters)
         ) or table.result is not None:
             self.house.spawn(self.house.list_table(self.listing()))
         self.keeper.look()
+
+    def part(self, chapters: Sequence[Chapter]) -> None:
+        """Close the windows of those whose seat was freed: it will be somebody else's."""
+        for chapter in chapters:
+            step = chapter.step
+            if step.kind not in ("left", "freed"):
+                continue
+            seat, refusal = (step.seat, STOOD_UP) if step.kind == "left" else (step.body["seat"], FREED)
+            for visitor in [one for one in self.visitors if one.who.seat == seat]:
+                visitor.socket.bye(refusal, None, NOT_HERE)
+
+    def shut_out(self) -> None:
+        """The host has changed the doors: watchers must show again that they may come in."""
+        table = self.table
+        if table.switches.watch == "anyone":
+            return
+        for visitor in [one for one in self.visitors if one.who.seat is None and not table.is_host(one.who)]:
+            visitor.socket.bye(SHUT, SHUT_MS, NOT_HERE)
 
     def frame(self, with_code: bool) -> bytes:
         """The table's JSON, encoded once for all."""
@@ -287,7 +363,7 @@ class Room:
         """One message a viewer, made once for all windows of the same eyes."""
         if not self.visitors:
             return
-        messages: dict[tuple[Viewer, bool], bytes] = {}
+        messages: dict[int, bytes] = {}
         answers: dict[Visitor, str] = {}
         if self.pending:
             for chapter in chapters:
@@ -296,15 +372,18 @@ class Room:
                     answers[waiting[0]] = waiting[1]
         updates = shown.Updates(self.table, chapters)
         for visitor in self.visitors:
-            viewer = visitor.viewer
-            frame = self.frame(viewer.seat is not None)
+            seat = visitor.who.seat
+            with_code = self.table.knows_code(visitor.who)
+            frame = self.frame(with_code)
             changed = visitor.frame is not frame
-            message = messages.get((viewer, changed))
+            eyes = ((-1 if seat is None else seat) * 2 + changed) * 2 + with_code
+            message = messages.get(eyes)
             if message is None:
-                message = messages[viewer, changed] = updates.message(viewer, frame if changed else None)
+                message = messages[eyes] = updates.message(visitor.viewer, frame if changed else None)
             visitor.frame = frame
-            key = answers.get(visitor)
-            visitor.socket.send(message if key is None else shown.with_ok(message, key))
+            if visitor in answers:
+                message = shown.with_ok(message, answers[visitor])
+            visitor.socket.send(message)
         if self.table.racing:
             self.race.sent(self.table.seq)
 
@@ -325,7 +404,9 @@ class Room:
             table.switches.join == "anyone",
             table.updated_ms,
             encode(shown.info(table)),
-            tuple({seat.guest for seat in table.seats if seat.guest is not None}),
+            {seat.guest: number for number, seat in enumerate(table.seats) if seat.guest is not None},
+            table.over_ms,
+            None if table.result is None else encode(table.result),
         )
 
     async def begin(self) -> None:

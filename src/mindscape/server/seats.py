@@ -65,3 +65,13 @@ def read_code(text: str) -> str:
 
 def new_table_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(12)).lower()
+
+
+def wished_table_id(secret: bytes, guest: str, key: str) -> str:
+    """The id of the table that a guest wishes for by a key: the same for the same wish, and nobody can guess it."""
+    number = int.from_bytes(hmac.digest(secret, f"table {guest} {key}".encode(), hashlib.sha256), "big")
+    letters = []
+    for _ in range(12):
+        number, one = divmod(number, len(LETTERS))
+        letters.append(LETTERS[one])
+    return "".join(letters).lower()

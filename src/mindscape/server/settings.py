@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Mapping
+from logging import getLevelNamesMapping
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,11 @@ from msgspec.structs import fields, replace
 from mindscape.core.refusals import Refused
 
 PREFIX = "MINDSCAPE_"
+ABOVE_NOTHING = (
+    "message_bytes", "body_bytes", "message_burst", "messages_per_s", "signal_burst", "signals_per_s", "requests_burst",
+    "requests_per_s", "sockets_per_address", "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s",
+)  # fmt: skip
+NOT_BELOW_NOTHING = ("idle_s", "waiting_days", "bot_pause_ms", "away_s")
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -63,10 +69,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def link(self) -> str:
-        return (
-            self.url
-            or f"http://{'localhost' if self.host in ('127.0.0.1', '::1', '0.0.0.0') else self.host}:{self.port}"
-        )
+        if self.url:
+            return self.url
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        if self.host in ("127.0.0.1", "::1", "0.0.0.0", "::"):
+            host = "localhost"
+        return f"http://{host}:{self.port}"
 
     @property
     def secure(self) -> bool:
@@ -80,7 +88,7 @@ def load(flags: Mapping[str, Any], file: Path | None = None, environment: Mappin
     if file is not None:
         try:
             found |= tomllib.loads(file.read_text(encoding="utf-8"))
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise Refused(f"{file} is not TOML: {error}.") from None
     environment = os.environ if environment is None else environment
     for field in fields(Settings):
@@ -107,8 +115,18 @@ def _problems(settings: Settings) -> Any:
         yield "Several workers need a database that they share."
     if settings.log not in ("text", "json"):
         yield "log must be text or json."
+    if settings.log_level.upper() not in getLevelNamesMapping():
+        yield "log_level must be debug, info, warning, error or critical."
+    if not 0 <= settings.port <= 65535:
+        yield "port must be from 0 to 65535."
     if settings.bot_workers < 1:
         yield "bot_workers must be 1 or more."
+    for name in ABOVE_NOTHING:
+        if not getattr(settings, name) > 0:
+            yield f"{name} must be more than 0."
+    for name in NOT_BELOW_NOTHING:
+        if not getattr(settings, name) >= 0:
+            yield f"{name} must be 0 or more."
 
 
 def change(settings: Settings, **values: Any) -> Settings:

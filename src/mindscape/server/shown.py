@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.json import Encoder
 
-from mindscape.core.game import actor_name
+from mindscape.core.game import Position, actor_name
+from mindscape.core.refusals import Refusal
 from mindscape.server import undo
-from mindscape.server.log import Chapter, Told
 from mindscape.server.protocol import (
     ClockState,
     Event,
-    Frame,
     Happened,
     Ok,
     Proposal,
     Refused,
-    Replay,
     Result,
     SeatInfo,
     ShownMove,
@@ -28,9 +26,10 @@ from mindscape.server.protocol import (
     Welcome,
 )  # fmt: skip
 from mindscape.server.seats import read_code
+from mindscape.server.story import Chapter, Told
 from mindscape.server.table import Table
 
-encode = Encoder().encode
+encode: Final = Encoder().encode
 
 
 class Viewer(NamedTuple):
@@ -98,9 +97,14 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any] | None:
     """The position as somebody may see it; nothing before the game has begun."""
     if table.started_ms is None:
         return None
-    if sees_everything(table, viewer):
-        return table.position.to_json()
-    return table.position.view(viewer.seat)
+    return seen(table.position, viewer.seat, everything=sees_everything(table, viewer))
+
+
+def seen(position: Position, seat: int | None, *, everything: bool) -> dict[str, Any]:
+    """A position through somebody's eyes, with what the rules know of it."""
+    found = position.to_json() if everything else position.view(seat)
+    aids = position.game.aids(position.state, seat)
+    return found | {"aids": aids} if aids else found
 
 
 def moves(table: Table, viewer: Viewer) -> list[str]:
@@ -108,8 +112,8 @@ def moves(table: Table, viewer: Viewer) -> list[str]:
     seat = viewer.seat
     if seat is None or table.status != "playing" or table.seats[seat].out:
         return []
-    state, text = table.position.state, table.game.text
-    return [text(state, move) for move in state.legal(seat)]
+    game, state = table.game, table.position.state
+    return [game.text(state, move) for move in state.legal(seat)]
 
 
 def shown_move(table: Table, told: Told, viewer: Viewer, everything: bool) -> ShownMove:
@@ -121,7 +125,7 @@ def shown_move(table: Table, told: Told, viewer: Viewer, everything: bool) -> Sh
 
 def happened(table: Table, chapter: Chapter, viewer: Viewer) -> Happened:
     """A step as somebody may read it now."""
-    step, told, say = chapter
+    step, told = chapter.step, chapter.told
     body = step.body
     everything = sees_everything(table, viewer)
     press = body.get("press")
@@ -141,7 +145,7 @@ def happened(table: Table, chapter: Chapter, viewer: Viewer) -> Happened:
         at_ms=step.at_ms,
         by=None if step.seat is None else actor_name(step.seat),
         seat=actor_name(seat) if isinstance(seat, int) else None,
-        say=say,
+        say=chapter.say,
         moves=[shown_move(table, one, viewer, everything) for one in told] if step.kind != "created" else [],
         left=body.get("left"),
         text=body.get("text"),
@@ -186,20 +190,33 @@ class Common(Struct):
     result: Result | None
 
 
+class Own(Struct):
+    """What an update says to one pair of eyes."""
+
+    view: dict[str, Any]
+    """What the view has beside the part that everybody sees."""
+    moves: list[str]
+    can_undo: bool
+
+
+OWN_VIEW: Final = len(b'{"view":{')
+AFTER_VIEW: Final = len(b'{"view":{},')
+
+
 class Updates:
     """The messages that something happened, one for each pair of eyes.
 
-    They are put together from parts that are encoded once (a test compares them with `Update`).
+    What all read alike is encoded once and comes first, up to the open part of the view; what is somebody's own follows
+    it (a test compares the whole with `Update`).
     """
 
-    __slots__ = ("chapters", "common", "happened", "table", "view")
+    __slots__ = ("chapters", "common", "everything", "happened", "hidden", "secrets", "table")
 
     def __init__(self, table: Table, chapters: Sequence[Chapter]) -> None:
         self.table = table
         self.chapters = chapters
-        position = table.position
         playing = table.status == "playing"
-        actors = [actor_name(seat) for seat in position.state.actors()] if playing else []
+        actors = [actor_name(seat) for seat in table.position.state.actors()] if playing else []
         common = Common(
             table.seq,
             actors,
@@ -209,64 +226,73 @@ class Updates:
             table.chat_is_open,
             table.result,
         )
-        self.common = UPDATE_HEAD + encode(common)[1:-1] + b',"view":'
-        self.happened: bytes | None = None
-        self.view: bytes | None = None
+        self.common = UPDATE_HEAD + encode(common)[1:-1]
+        self.happened = True
+        """Everybody may read alike what happened, so it stands with the rest that is common."""
+        for chapter in chapters:
+            if not is_public(chapter):
+                self.happened = False
+        if self.happened:
+            self.common += b',"happened":' + self._happened(Viewer(None))
+        self.secrets = table.game.nature.hidden
+        self.hidden: bytes | None = None
+        self.everything: bytes | None = None
 
     def message(self, viewer: Viewer, frame: bytes | None) -> bytes:
         """The update for one pair of eyes; `frame` is the table's JSON if it has changed."""
         table = self.table
-        end = b',"can_undo":true' if can_undo(table, viewer) else b',"can_undo":false'
-        if frame is not None:
-            end += b',"table":' + frame
-        legal = encode(moves(table, viewer))
-        parts = (
-            self.common,
-            self._view(viewer),
-            b',"moves":',
-            legal,
-            b',"happened":',
-            self._happened(viewer),
-            end,
-            b"}",
-        )
-        return b"".join(parts)
-
-    def _view(self, viewer: Viewer) -> bytes:
-        table = self.table
+        own: dict[str, Any] = {}
         if table.started_ms is None:
-            return b"null"
-        if not table.game.nature.hidden or sees_everything(table, viewer):
-            if self.view is None:
-                self.view = encode(table.position.to_json())
-            return self.view
-        return encode(table.position.view(viewer.seat))
+            start, rest = self.common + b',"view":null,', AFTER_VIEW
+        else:
+            game, state = table.game, table.position.state
+            rest = OWN_VIEW
+            if not self.secrets or sees_everything(table, viewer):
+                if self.everything is None:
+                    self.everything = self._begun(table.position.to_json())
+                start = self.everything
+            else:
+                if self.hidden is None:
+                    self.hidden = self._begun(game.open_part(state))
+                start = self.hidden
+                own = game.own_part(state, viewer.seat)
+            aids = game.aids(state, viewer.seat)
+            if aids:
+                own = {**own, "aids": aids}
+            if not own and start.endswith(b","):
+                start = start[:-1]
+        found = start + encode(Own(own, moves(table, viewer), can_undo(table, viewer)))[rest:]
+        if not self.happened:
+            found = found[:-1] + b',"happened":' + self._happened(viewer) + b"}"
+        if frame is not None:
+            found = found[:-1] + b',"table":' + frame + b"}"
+        return found
+
+    def _begun(self, view: dict[str, Any]) -> bytes:
+        """The message up to the place in the view where somebody's own part of it follows."""
+        return self.common + b',"view":' + encode(view)[:-1] + (b"," if view else b"")
 
     def _happened(self, viewer: Viewer) -> bytes:
-        if self.happened is None and all(map(is_public, self.chapters)):
-            self.happened = encode([happened(self.table, chapter, viewer) for chapter in self.chapters])
-        if self.happened is not None:
-            return self.happened
         return encode([happened(self.table, chapter, viewer) for chapter in self.chapters])
 
 
 def is_public(chapter: Chapter) -> bool:
-    """Whether everybody may read a step alike: what a watcher sees whole, every seat sees whole."""
+    """Whether everybody may read a step alike."""
     for told in chapter.told:
+        if told.forms is not None:
+            return False
         for event in told.events:
             if event.seats:
                 return False
-        if told.before.shown(told.by, told.move, None) != told.move:
-            return False
     return True
 
 
-UPDATE_HEAD = b'{"t":"update",'
+UPDATE_HEAD: Final = b'{"t":"update",'
 
 
 def with_ok(message: bytes, key: str) -> bytes:
     """An update as the answer to whoever caused it.  Keys are plain words, so they need no escapes."""
-    return b'{"t":"update","ok":"' + key.encode() + b'",' + message[len(UPDATE_HEAD) :]
+    return message[:-1] + b',"ok":"' + key.encode() + b'"}'
 
 
 def welcome(table: Table, viewer: Viewer, since: int, company: Company, now_ms: int, version: str) -> Welcome:
@@ -293,30 +319,6 @@ def welcome(table: Table, viewer: Viewer, since: int, company: Company, now_ms: 
     )
 
 
-def replay(table: Table, viewer: Viewer, *, everything: bool = False) -> Replay:
-    """Every moment of the game through somebody's eyes, as it was then, or with everything open."""
-    seat = viewer.seat
-    began = table.started_ms or 0
-    everything = everything or table.switches.open or (seat is None and table.switches.hands == "now")
-    frames: list[Frame] = []
-
-    def frame(one: Told | None, number: int) -> Frame:
-        position = table.match.before(number)
-        shown = position.to_json() if everything else position.view(seat)
-        if one is None:
-            return Frame(by=None, move=None, events=[], at_ms=0, view=shown)
-        move = one.move if everything else one.before.shown(one.by, one.move, seat)
-        data = [event.to_json() if everything else event.shown(seat) for event in one.events]
-        events = [Event(data=event, say=table.game.tell(event)) for event in data]
-        return Frame(by=one.by, move=move, events=events, at_ms=max(0, one.at_ms - began), view=shown)
-
-    if table.started_ms is not None:
-        frames.append(frame(None, 0))
-        frames += [frame(told, number) for number, told in enumerate(table.told, 1)]
-    name = None if seat is None else actor_name(seat)
-    return Replay(table=info(table), seat=name, frames=frames, result=table.result)
-
-
 def record(table: Table, viewer: Viewer) -> dict[str, Any]:
     """The record: whole when the game is over, before that as somebody may see it."""
     began = table.started_ms or 0
@@ -334,8 +336,9 @@ def record(table: Table, viewer: Viewer) -> dict[str, Any]:
     return table.match.seen_record(viewer.seat, **more, more=extra)
 
 
-def refused(key: str | None, why: str, rule: str | None = None, *, retry: bool = False) -> bytes:
-    return encode(Refused(key=key, why=why, rule=rule, retry=retry))
+def refused(key: str | None, refusal: Refusal, *, retry: bool = False, verdict: Verdict | None = None) -> bytes:
+    rule, why, code, data = refusal
+    return encode(Refused(key=key, why=why, rule=rule, code=code, data=dict(data), retry=retry, verdict=verdict))
 
 
 def ok(key: str, seq: int) -> bytes:

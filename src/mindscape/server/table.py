@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from mindscape.core.events import Event
 from mindscape.core.fairdeal import SealedDealer, commitment
-from mindscape.core.game import Game, Position, actor_name
+from mindscape.core.game import Game, Outcome, Position, actor_name
 from mindscape.core.match import Match
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
 from mindscape.core.state import CHANCE
-from mindscape.server.log import Chapter, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.protocol import FairDeal, Proposal, Result, Status, Switches
 from mindscape.server.seats import Seat, Who, opens
+from mindscape.server.story import Chapter, Told
 
 MOST_MOVES = 100_000
 OPEN_STEPS = 5000  # of chat, proposals and the like, while a table runs
@@ -48,6 +49,7 @@ class Table:
         self.deadlines: dict[int, int] = {}
         self.timed_out: set[int] = set()
         self.result: Result | None = None
+        self.over_ms: int | None = None
         self.next: str | None = None
 
     # ---- what it is -------------------------------------------------------------------------
@@ -123,24 +125,28 @@ class Table:
             return False
         return who.guest == self.host or (who.seat is not None and self.seats[who.seat].guest == self.host)
 
+    def knows_code(self, who: Who) -> bool:
+        """Who invites others: those who sit here, and the host."""
+        return who.seat is not None or self.is_host(who)
+
     def need_host(self, who: Who) -> None:
         if not self.is_host(who):
-            raise Refused("Only the host of the table can do that.")
+            raise Refused("Only the host of the table can do that.", code="host-only")
 
     def need_seat(self, who: Who) -> int:
         if who.seat is None:
-            raise Refused("You watch this table; to take part you need a seat.")
+            raise Refused("You watch this table; to take part you need a seat.", code="watching")
         return who.seat
 
     def need_player(self, who: Who) -> int:
         """The seat of somebody who plays in a game that has begun."""
         seat = self.need_seat(who)
         if self.started_ms is None:
-            raise Refused("The game has not begun.")
+            raise Refused("The game has not begun.", code="not-begun")
         if self.result is not None:
-            raise Refused(f"The game is over: {self.result.why}.")
+            raise Refused(f"The game is over: {self.result.why}.", code="over")
         if self.seats[seat].out:
-            raise Refused("You have resigned from this game.")
+            raise Refused("You have resigned from this game.", code="resigned")
         return seat
 
     # ---- making moves -----------------------------------------------------------------------
@@ -151,12 +157,16 @@ class Table:
 
     def play(self, by: str, move: str, at_ms: int) -> Told:
         """Make one move; raises Refused."""
-        position = self.match.position
-        events = self.match.play(by, move)
-        before = self.match.before(len(self.match.moves) - 1)
-        told = Told(by, move, before, events, at_ms)
+        match, game = self.match, self.match.game
+        state = match.position.state
+        seat, code = match.position.judge(by, move)
+        text, epoch = game.text(state, code), game.epoch(state)
+        forms = None
+        # What a watcher reads whole, everybody does.
+        if (watched := game.shown(state, seat, text, None)) != text:
+            forms = (*(game.shown(state, seat, text, other) for other in range(game.seats)), watched)
+        told = Told(by, text, epoch, forms, match.make(by, seat, code), at_ms)
         self.told.append(told)
-        assert position is self.match.position
         return told
 
     def deal(self, at_ms: int) -> list[Told]:
@@ -164,7 +174,8 @@ class Table:
         dealt: list[Told] = []
         while CHANCE in self.position.state.actors():
             if len(self.match.moves) >= MOST_MOVES:
-                raise Refused(f"A game of {MOST_MOVES} moves is long enough: it cannot go on here.")
+                why = f"A game of {MOST_MOVES} moves is long enough: it cannot go on here."
+                raise Refused(why, code="too-many-moves", data={"most": MOST_MOVES})
             dealt.append(self.play(actor_name(CHANCE), self.dealer.draw(self.position, len(self.match.moves)), at_ms))
         return dealt
 
@@ -193,14 +204,9 @@ class Table:
         """After the position has changed: the result, the clocks."""
         outcome = self.position.outcome
         if outcome is not None and self.result is None:
-            self.result = Result(
-                end="rules",
-                winners=[actor_name(seat) for seat in outcome.winners],
-                why=outcome.why,
-                scores=None if outcome.scores is None else list(outcome.scores),
-                data=dict(outcome.data),
-            )
+            self.result = result_of(outcome)
         if self.result is not None:
+            self.over_ms = at_ms if self.over_ms is None else self.over_ms
             self.proposals.clear()
         self.wind(at_ms, moved)
 
@@ -208,29 +214,41 @@ class Table:
         """Start the clocks of those who may act now; one that runs goes on unless its seat has just moved."""
         if self.clock_s is None:
             return
-        acting = [seat for seat in self.acting() if self.seats[seat].plays_itself]
-        until = at_ms + self.clock_s * 1000
+        acting: list[int] = []
+        if self.started_ms is not None and self.result is None:
+            acting = [seat for seat in self.position.state.actors() if seat != CHANCE and self.seats[seat].plays_itself]
+        # A clock that is set in a pause stands until the game goes on (`propose` then adds the whole pause).
+        until = (at_ms if self.paused_ms is None else self.paused_ms) + self.clock_s * 1000
         self.deadlines = {
             seat: until if seat == moved or seat not in self.deadlines else self.deadlines[seat] for seat in acting
         }
         self.timed_out &= set(acting) - {moved}
 
-    def shown_events(self, told: Told, seat: int | None, everything: bool) -> Iterator[dict[str, Any]]:
+    def shown_events(self, told: Told, seat: int | None, everything: bool) -> list[dict[str, Any]]:
         """What happened in a move as a seat (None: a watcher) may know it now."""
         opened = everything or self.is_open(told)
-        for event in told.events:
-            yield event.to_json() if opened else event.shown(seat)
+        return [event.to_json() if opened else event.shown(seat) for event in told.events]
 
     def shown_move(self, told: Told, seat: int | None, everything: bool) -> str:
-        return told.move if everything or self.is_open(told) else told.before.shown(told.by, told.move, seat)
+        return told.move if everything or self.is_open(told) else told.read_by(seat)
 
     def is_open(self, told: Told) -> bool:
         """The secrets of this move have become open to all."""
-        game = self.game
-        return game.epoch(told.before.state) < game.epoch(self.position.state)
+        return told.epoch < self.game.epoch(self.position.state)
 
     def tell(self, event: dict[str, Any]) -> str:
         return self.game.tell(event)
+
+
+def result_of(outcome: Outcome) -> Result:
+    """How a game ended by its rules."""
+    return Result(
+        end="rules",
+        winners=[actor_name(seat) for seat in outcome.winners],
+        why=outcome.why,
+        scores=None if outcome.scores is None else list(outcome.scores),
+        data=dict(outcome.data),
+    )
 
 
 def every_event(told: Sequence[Told]) -> list[Event]:

@@ -4,39 +4,43 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from mindscape.core.game import Position, actor_name
-from mindscape.core.refusals import Refused
-from mindscape.server.log import Told
+from mindscape.core.refusals import Refusal, Refused
 from mindscape.server.table import Table
+
+REVEALED = Refusal(None, "This cannot be taken back: something has been revealed since.", "revealed")
 
 
 def target(table: Table, seat: int, left: int | None) -> int:
     """How many moves stay when a seat takes its last move back, or goes back to `left`; raises Refused."""
     if table.racing:
-        raise Refused(f"In {table.game.title} nothing can be taken back: everybody has seen it.")
+        title = table.game.title
+        why = f"In {title} nothing can be taken back: everybody has seen it."
+        raise Refused(why, code="no-undo", data={"title": title})
     first = table.dealer.first
     name = actor_name(seat)
     if left is None:
         own = [number for number in range(first, len(table.told)) if table.told[number].by == name]
         if not own:
-            raise Refused("You have made no move yet that could be taken back.")
+            raise Refused("You have made no move yet that could be taken back.", code="no-move-yet")
         left = own[-1]
     # A place where chance would have to deal is none to stop at.
     while left > first and table.told[left - 1 : left] and left < len(table.told) and table.told[left].by == "chance":
         left -= 1
     if not first <= left < len(table.told) or table.told[left].by == "chance":
-        raise Refused("There is no such move to take back.")
+        raise Refused("There is no such move to take back.", code="no-such-move")
     return left
 
 
-def obstacle(table: Table, left: int) -> str | None:
+def obstacle(table: Table, left: int) -> Refusal | None:
     """Why people may not take these moves back, or None: something was revealed by them."""
-    for number in range(left, len(table.told)):
-        after = table.told[number + 1].before if number + 1 < len(table.told) else table.position
-        if reveals(table.told[number], after):
-            return "This cannot be taken back: something has been revealed since."
+    since = table.told[left:]
+    chance = any(told.by == "chance" for told in since)
+    if chance or any(reveals(before, after) for before, after in pairwise(table.match.positions(left))):
+        return REVEALED
     return None
 
 
@@ -51,15 +55,12 @@ def possible(table: Table, seat: int) -> bool:
     return table.alone or obstacle(table, left) is None
 
 
-def reveals(told: Told, after: Position) -> bool:
-    """Whether a move showed anybody something new: chance did something, or a hidden name came to light.
+def reveals(before: Position, after: Position) -> bool:
+    """Whether a move showed anybody something new: a hidden name came to light.
 
     A name came to light for a seat if it sees it more often than before, and before there was one more of it
     than the seat saw.
     """
-    if told.by == "chance":
-        return True
-    before = told.before
     if not before.game.nature.hidden:
         return False
     whole = Counter(names(before.to_json()))

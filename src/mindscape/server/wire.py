@@ -13,16 +13,18 @@ import hashlib
 import random
 import time
 from collections import deque
-from typing import Any, ClassVar
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder, encode
 
-from mindscape.core.refusals import Refused
-from mindscape.server import guests, shown
+from mindscape.core.refusals import Refusal, Refused
+from mindscape.server import guests, quick, shown
 from mindscape.server import protocol as p
-from mindscape.server.house import House, NoTable
+from mindscape.server.house import House
 from mindscape.server.limits import Bucket
 from mindscape.server.room import Room, Visitor
 from mindscape.server.seats import Who
@@ -31,19 +33,24 @@ from mindscape.server.store import StoreAway
 MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 TEXT, BINARY, CLOSE, PING, PONG = 0x1, 0x2, 0x8, 0x9, 0xA
 NORMAL, RESTART, TOO_SLOW, POLICY, TOO_LONG, NO_HELLO = 1000, 1012, 1013, 1008, 1009, 4000
+NOT_TEXT = 1007
+CLOSE_CODES = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014}
 MOST_PENDING = 64
 HELLO_S = 10.0
 LINGER_S = 1.0
-decode = Decoder(p.FromClient).decode
+CANNOT_READ = Refusal(None, "The server cannot reach its memory; try again in a moment.", "cannot-read")
+TOO_MANY = Refusal(None, "Too many messages.", "too-fast")
+RESTARTS = Refusal(None, "The server restarts.", "restarts")
+decode: Final = Decoder(p.FromClient).decode
 
 
 def frame(payload: bytes, opcode: int = TEXT) -> bytes:
     """An unmasked frame, as a server sends it."""
     length = len(payload)
     if length < 126:
-        return bytes((0x80 | opcode, length)) + payload
+        return ((0x80 | opcode) << 8 | length).to_bytes(2, "big") + payload
     if length < 65536:
-        return bytes((0x80 | opcode, 126, length >> 8, length & 255)) + payload
+        return ((0x80 | opcode) << 24 | 126 << 16 | length).to_bytes(4, "big") + payload
     return bytes((0x80 | opcode, 127)) + length.to_bytes(8, "big") + payload
 
 
@@ -59,6 +66,24 @@ class Bad(Exception):
     def __init__(self, code: int, why: str) -> None:
         super().__init__(why)
         self.code = code
+
+
+def closing_code(payload: bytes) -> int:
+    """What to answer to a close frame: its own code, or what is wrong with it."""
+    if not payload:
+        return NORMAL
+    code = int.from_bytes(payload[:2], "big")
+    if len(payload) == 1 or not (code in CLOSE_CODES or 3000 <= code < 5000):
+        return 1002
+    return code if is_text(payload[2:]) else NOT_TEXT
+
+
+def is_text(payload: bytes) -> bool:
+    try:
+        payload.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class Frames:
@@ -125,21 +150,24 @@ class Frames:
             return TEXT, payload
         if self.parts is not None:
             raise Bad(1002, "a message in the middle of another")
-        if opcode != TEXT:
+        if opcode == BINARY:
             raise Bad(1003, "only text is understood here")
+        if opcode != TEXT:
+            raise Bad(1002, "an unknown kind of frame")
         if final:
             return opcode, payload
         self.parts, self.parts_length = [payload], len(payload)
         return None
 
 
-class Wire(asyncio.Protocol):
-    """One socket."""
+class Wire:
+    """One socket: an asyncio.Protocol in all but name, for a class with a base that is not compiled is slow."""
 
-    house: ClassVar[House]
-    everybody: ClassVar[set[Wire]]
-
-    def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:
+    def __init__(
+        self, house: House, everybody: set[Wire], *, config: Any, server_state: Any, app_state: Any, _loop: Any = None
+    ) -> None:
+        self.house = house
+        self.everybody = everybody
         self.server_state = server_state
         self.transport: asyncio.Transport
         self.frames = Frames(self.house.settings.message_bytes)
@@ -162,6 +190,7 @@ class Wire(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = transport  # type: ignore[assignment]
+        self.transport.set_write_buffer_limits(high=self.house.settings.queue_bytes)
         self.server_state.connections.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -205,7 +234,7 @@ class Wire(asyncio.Protocol):
             elif opcode == PING:
                 self.transport.write(frame(payload, PONG))
             elif opcode == CLOSE:
-                self._close(NORMAL, "")
+                self._close(closing_code(payload), "", theirs=True)
             if self.is_gone():
                 return
 
@@ -216,7 +245,11 @@ class Wire(asyncio.Protocol):
         pass
 
     def pause_writing(self) -> None:
-        """The limit is looked at with every message."""
+        """More waits for a reader than it may."""
+        if not self.closed:
+            self.house.metrics.dropped.labels("slow").inc()
+            self.closed = True
+        self.transport.abort()
 
     def resume_writing(self) -> None:
         pass
@@ -224,7 +257,7 @@ class Wire(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server ends: say when to come back."""
         self.house.closing = True
-        self.bye("The server restarts.", 200 + int(random.random() * 800), RESTART)
+        self.bye(RESTARTS, 200 + int(random.random() * 800), RESTART)
 
     # ---- the first request ------------------------------------------------------------------
 
@@ -272,21 +305,40 @@ class Wire(asyncio.Protocol):
 
     def _message(self, payload: bytes) -> None:
         if not self.bucket.take(self.heard):
-            self.bye("Too many messages.", 5000, POLICY)
+            self.bye(TOO_MANY, 5000, POLICY)
             return
         try:
             message = decode(payload)
-        except (DecodeError, ValidationError) as error:
-            self.send(shown.refused(key_of(payload), f"This message cannot be read: {error}."))
+        except (DecodeError, ValidationError, UnicodeDecodeError) as error:
+            if is_text(payload):
+                unread = Refusal(None, f"This message cannot be read: {error}.", "unreadable")
+                self.send(shown.refused(key_of(payload), unread))
+            else:
+                self._close(NOT_TEXT, "this is not UTF-8")
             return
         if type(message) is p.Pong:
             if self.room is not None and self.visitor is not None:
                 self.room.race.pong(self.visitor, message)
             return
+        if not self.busy and self.room is not None and self.visitor is not None:
+            self.busy = True
+            if quick.take(self.room, self.visitor, message, self._answered):
+                return
+            self.busy = False
         if len(self.pending) >= MOST_PENDING:
-            self.bye("Too many messages.", 5000, POLICY)
+            self.bye(TOO_MANY, 5000, POLICY)
             return
         self.pending.append(message)
+        self._go_on()
+
+    def _answered(self, answer: bytes | None) -> None:
+        self.busy = False
+        if answer is not None:
+            self.send(answer)
+        if self.pending:
+            self._go_on()
+
+    def _go_on(self) -> None:
         if not self.busy:
             self.busy = True
             self.house.spawn(self._work())
@@ -312,14 +364,11 @@ class Wire(asyncio.Protocol):
             room = await self.house.room(self.table_id)
             who = await self.house.identify(room, self.guest, message.token, watch=message.watch)
             self.house.may_see(room, who, message.code)
-        except NoTable as error:
-            self.bye(error.why, None, POLICY)
-            return
         except Refused as error:
-            self.bye(error.why, None, POLICY)
+            self.bye(error.refusal, None, POLICY)
             return
         except StoreAway:
-            self.bye("The server cannot read just now.", 1000, TOO_SLOW)
+            self.bye(CANNOT_READ, 1000, TOO_SLOW)
             return
         if self.closed:
             return
@@ -329,7 +378,7 @@ class Wire(asyncio.Protocol):
         try:
             await room.enter(visitor, message.since)
         except StoreAway:
-            self.bye("The server cannot read just now.", 1000, TOO_SLOW)
+            self.bye(CANNOT_READ, 1000, TOO_SLOW)
         if self.is_gone():
             room.leave(visitor)
 
@@ -347,24 +396,22 @@ class Wire(asyncio.Protocol):
         if self.closed:
             return
         self.transport.write(frame(message))
-        if self.transport.get_write_buffer_size() > self.house.settings.queue_bytes:
-            self.house.metrics.dropped.labels("slow").inc()
-            self.closed = True
-            self.transport.abort()
 
-    def bye(self, why: str, retry_ms: int | None, code: int) -> None:
-        self.send(encode(p.Bye(why=why, retry_ms=retry_ms)))
+    def bye(self, refusal: Refusal, retry_ms: int | None, code: int) -> None:
+        why = refusal.why
+        self.send(encode(p.Bye(why=why, retry_ms=retry_ms, code=refusal.code, data=dict(refusal.data))))
         self._close(code, why)
 
-    def _close(self, code: int, why: str) -> None:
+    def _close(self, code: int, why: str, *, theirs: bool = False) -> None:
+        """Say the last words; `theirs` have been heard."""
         if self.closed:
             return
-        self.house.metrics.dropped.labels(str(code)).inc()
+        self.house.metrics.dropped.labels("left" if theirs else str(code)).inc()
         self.closed = True
         if self.room is not None and self.visitor is not None:
             self.room.leave(self.visitor)
         self.transport.write(frame(code.to_bytes(2, "big") + why.encode()[:100], CLOSE))
-        if code == NORMAL:
+        if theirs:
             self.transport.close()
         else:
             # If we hung up with something unread, the system would tear the line before our last words are heard.
@@ -391,17 +438,16 @@ class Wire(asyncio.Protocol):
             self.transport.write(frame(b"", PING))
 
 
-def wire_for(house: House) -> type[Wire]:
-    """The protocol class for one server."""
+def wire_for(house: House) -> Callable[..., Wire]:
+    """Makes the sockets of one server."""
     everybody: set[Wire] = set()
-    made = type("HouseWire", (Wire,), {"house": house, "everybody": everybody})
 
     def beat(now: float) -> None:
         for wire in list(everybody):
             wire.beat(now)
 
     house.on_beat.append(beat)
-    return made
+    return partial(Wire, house, everybody)
 
 
 def client_address(peer: Any, forwarded: str | None, proxies: tuple[str, ...]) -> str:
@@ -420,6 +466,6 @@ def key_of(payload: bytes) -> str | None:
     """The key of a message that could not be read otherwise, so that its sender knows which one it was."""
     try:
         found = Decoder(dict[str, Any]).decode(payload).get("key")
-    except (DecodeError, ValidationError):
+    except (DecodeError, ValidationError, UnicodeDecodeError):
         return None
     return found[:40] if isinstance(found, str) else None

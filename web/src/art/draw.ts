@@ -2,7 +2,8 @@
 import { css, type C } from "./color";
 import type { Rng } from "./rng";
 
-export const W = 200, H = 280;
+export const W = 200,
+  H = 280;
 export type Id = (name: string) => string;
 /** Numbers are rounded to a tenth, so that a picture is small and the same everywhere. */
 export const f = (n: number) => String(Math.round(n * 10) / 10);
@@ -26,7 +27,8 @@ export const rgrad = (id: string, stops: [number, C, number?][], at = "") =>
 
 /** A smooth curve through points (Catmull-Rom to Bézier). */
 export function smooth(p: [number, number][], closed = false): string {
-  const n = p.length, at = (i: number) => p[closed ? (i + n) % n : Math.max(0, Math.min(n - 1, i))]!;
+  const n = p.length,
+    at = (i: number) => p[closed ? (i + n) % n : Math.max(0, Math.min(n - 1, i))]!;
   let d = `M${f(p[0]![0])} ${f(p[0]![1])}`;
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
@@ -36,16 +38,52 @@ export function smooth(p: [number, number][], closed = false): string {
 }
 
 /** Light of the day: sky top, sky at the horizon, the disc, far shape, near shape. */
-export interface Hour { top: C; low: C; disc: C; far: C; near: C; dark: boolean }
+export interface Hour {
+  top: C;
+  low: C;
+  disc: C;
+  far: C;
+  near: C;
+  dark: boolean;
+}
 export const HOURS: Record<"dawn" | "day" | "dusk" | "night", Hour> = {
-  dawn: { top: [0.8, 0.055, 285], low: [0.92, 0.055, 60], disc: [0.95, 0.06, 75], far: [0.78, 0.05, 320], near: [0.4, 0.07, 285], dark: false },
-  day: { top: [0.8, 0.075, 225], low: [0.95, 0.03, 195], disc: [0.985, 0.03, 95], far: [0.82, 0.055, 205], near: [0.42, 0.075, 225], dark: false },
-  dusk: { top: [0.5, 0.09, 300], low: [0.83, 0.12, 50], disc: [0.9, 0.12, 65], far: [0.66, 0.1, 20], near: [0.28, 0.07, 290], dark: false },
-  night: { top: [0.24, 0.06, 270], low: [0.5, 0.075, 235], disc: [0.95, 0.035, 95], far: [0.42, 0.065, 240], near: [0.17, 0.04, 265], dark: true },
+  dawn: {
+    top: [0.8, 0.055, 285],
+    low: [0.92, 0.055, 60],
+    disc: [0.95, 0.06, 75],
+    far: [0.78, 0.05, 320],
+    near: [0.4, 0.07, 285],
+    dark: false,
+  },
+  day: {
+    top: [0.8, 0.075, 225],
+    low: [0.95, 0.03, 195],
+    disc: [0.985, 0.03, 95],
+    far: [0.82, 0.055, 205],
+    near: [0.42, 0.075, 225],
+    dark: false,
+  },
+  dusk: {
+    top: [0.5, 0.09, 300],
+    low: [0.83, 0.12, 50],
+    disc: [0.9, 0.12, 65],
+    far: [0.66, 0.1, 20],
+    near: [0.28, 0.07, 290],
+    dark: false,
+  },
+  night: {
+    top: [0.24, 0.06, 270],
+    low: [0.5, 0.075, 235],
+    disc: [0.95, 0.035, 95],
+    far: [0.42, 0.065, 240],
+    near: [0.17, 0.04, 265],
+    dark: true,
+  },
 };
 export function stars(r: Rng, n: number, yMax: number, c: C): string {
   let s = "";
-  for (let i = 0; i < n; i++) s += circle(r.range(4, W - 4), r.range(4, yMax), r.range(0.35, 1.1), css(c, r.range(0.35, 0.95)));
+  for (let i = 0; i < n; i++)
+    s += circle(r.range(4, W - 4), r.range(4, yMax), r.range(0.35, 1.1), css(c, r.range(0.35, 0.95)));
   return s;
 }
 export function disc(r: Rng, x: number, y: number, rad: number, h: Hour): string {
@@ -53,6 +91,13 @@ export function disc(r: Rng, x: number, y: number, rad: number, h: Hour): string
   for (let i = 3; i > 0; i--) s += circle(x, y, rad * (1 + i * 0.42), css(h.disc, 0.1));
   if (!(h.dark && r.chance(0.6))) return s + circle(x, y, rad, css(h.disc));
   // a crescent drawn as one shape, so that what lies behind the moon stays visible
-  const a = r.range(-0.7, 0.2), p = (q: number) => `${f(x + rad * Math.cos(q))} ${f(y + rad * Math.sin(q))}`;
-  return s + path(`M${p(a - 1.15)}A${f(rad)} ${f(rad)} 0 1 0 ${p(a + 1.15)}A${f(rad * 0.96)} ${f(rad * 0.96)} 0 0 1 ${p(a - 1.15)}Z`, css(h.disc));
+  const a = r.range(-0.7, 0.2),
+    p = (q: number) => `${f(x + rad * Math.cos(q))} ${f(y + rad * Math.sin(q))}`;
+  return (
+    s +
+    path(
+      `M${p(a - 1.15)}A${f(rad)} ${f(rad)} 0 1 0 ${p(a + 1.15)}A${f(rad * 0.96)} ${f(rad * 0.96)} 0 0 1 ${p(a - 1.15)}Z`,
+      css(h.disc),
+    )
+  );
 }

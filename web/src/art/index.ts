@@ -16,7 +16,16 @@ import { tides } from "./themes/tides";
 export const THEMES = ["tides", "forest", "city", "sky", "clockwork", "ink", "garden", "cosmos"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const PAINTERS: Record<Theme, (r: Rng, id: Id) => string> = { tides, forest, city, sky, clockwork, ink, garden, cosmos };
+const PAINTERS: Record<Theme, (r: Rng, id: Id) => string> = {
+  tides,
+  forest,
+  city,
+  sky,
+  clockwork,
+  ink,
+  garden,
+  cosmos,
+};
 
 /** SVG markup (children of an <svg viewBox="0 0 200 280">). `scope` keeps gradient ids apart on one page. */
 export function paint(theme: Theme, seed: string, scope = "a"): string {

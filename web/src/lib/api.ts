@@ -1,15 +1,24 @@
-/** The REST part of the server. What is no success is thrown as `Trouble`, whose message is a sentence to show. */
+/** The REST part of the server. What is no success is thrown as `Trouble`, with what the server said. */
 import { keep, kept } from "./kept";
-import type { Games, Me, NewTable, Problem, Replay, Seated, TableInfo, Tables, TakeSeat } from "./protocol.gen";
+import type {
+  CheckedDeck,
+  DeckInfo,
+  Finished,
+  Games,
+  Me,
+  NewTable,
+  Problem,
+  Replay,
+  Seated,
+  TableInfo,
+  Tables,
+  TakeSeat,
+} from "./protocol.gen";
 
 export class Trouble extends Error {
-  constructor(
-    message: string,
-    readonly rule: string | null = null,
-    readonly retry = false,
-    readonly status = 0,
-  ) {
-    super(message);
+  /** `problem` is null where the server could not be reached or said nothing that can be read. */
+  constructor(readonly problem: Problem | null) {
+    super(problem?.why ?? "");
   }
 }
 
@@ -25,7 +34,10 @@ export const tokens = {
 export const codes = {
   of: (table: string) => kept<Record<string, string>>("codes", {})[table] ?? null,
   keep(table: string, code: string) {
-    keep("codes", Object.fromEntries(Object.entries({ ...kept<Record<string, string>>("codes", {}), [table]: code }).slice(-200)));
+    keep(
+      "codes",
+      Object.fromEntries(Object.entries({ ...kept<Record<string, string>>("codes", {}), [table]: code }).slice(-200)),
+    );
   },
 };
 
@@ -40,11 +52,10 @@ async function ask<T>(method: string, path: string, body?: unknown, table?: stri
   try {
     answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   } catch {
-    throw new Trouble("", null, true);
+    throw new Trouble(null);
   }
   if (answer.ok) return (await answer.json()) as T;
-  const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Trouble(problem?.why ?? "", problem?.rule ?? null, problem?.retry ?? answer.status >= 500, answer.status);
+  throw new Trouble((await answer.json().catch(() => null)) as Problem | null);
 }
 
 function seated(answer: Seated): Seated {
@@ -52,11 +63,13 @@ function seated(answer: Seated): Seated {
   return answer;
 }
 
-const salt = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const salt = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export const api = {
   games: () => ask<Games>("GET", "/api/games"),
   me: () => ask<Me>("GET", "/api/me"),
+  finished: (before?: string) => ask<Finished>("GET", `/api/me/finished${before ? `?before=${before}` : ""}`),
   rename: (name: string) => ask<Me>("PUT", "/api/me", { name }),
   tables: () => ask<Tables>("GET", "/api/tables").then((answer) => answer.tables),
   make: (table: NewTable) => ask<Seated>("POST", "/api/tables", { salt: salt(), ...table }).then(seated),
@@ -66,13 +79,23 @@ export const api = {
     return table;
   },
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`, undefined, id),
-  sit: (id: string, wish: TakeSeat) => ask<Seated>("POST", `/api/tables/${id}/seats`, { salt: salt(), ...wish }, id).then(seated),
+  sit: (id: string, wish: TakeSeat) =>
+    ask<Seated>("POST", `/api/tables/${id}/seats`, { salt: salt(), ...wish }, id).then(seated),
   /** The record: whole when the game is over, before that as my seat may see it. */
-  record: (id: string) => ask<unknown>("GET", `/api/tables/${id}/record`, undefined, id),
-  replay: (id: string, seat: string | null) => ask<Replay>("GET", `/api/tables/${id}/replay${seat ? `?seat=${seat}` : ""}`, undefined, id),
-  async rules(game: string): Promise<string> {
-    const answer = await fetch(`/api/rules/${game}`);
-    if (!answer.ok) throw new Trouble("", null, true, answer.status);
-    return answer.text();
+  record: (id: string) => ask<Record<string, unknown>>("GET", `/api/tables/${id}/record`, undefined, id),
+  /** A page of every moment; `seat` null: through my own eyes. */
+  replay: (id: string, seat: string | null, start: number) =>
+    ask<Replay>("GET", `/api/tables/${id}/replay?start=${start}${seat ? `&seat=${seat}` : ""}`, undefined, id),
+  replayRecord: (record: Record<string, unknown>, seat: string | null, start: number) =>
+    ask<Replay>("POST", "/api/replay", { record, seat, start }),
+  /** The cards of Deep of Mine: ours, those of a table, and an author's file, checked. */
+  baseDeck: () => ask<DeckInfo>("GET", "/api/decks/base"),
+  deckOf: (id: string) => ask<DeckInfo>("GET", `/api/tables/${id}/deck`, undefined, id),
+  checkDeck: (name: string, text: string) => ask<CheckedDeck>("POST", "/api/decks/check", { name, text }),
+  /** The rules in a language, in English where there are no others. */
+  async rules(game: string, language: string): Promise<{ text: string; language: string }> {
+    const answer = await fetch(`/api/rules/${game}?lang=${language}`);
+    if (!answer.ok) throw new Trouble(null);
+    return { text: await answer.text(), language: answer.headers.get("content-language") ?? "en" };
   },
 };

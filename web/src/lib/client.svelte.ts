@@ -1,11 +1,23 @@
 /**
- * One table over the socket: the last scene, what happened on the way, and how to say something.
- *
+ * What a table is drawn from: the last scene, what happened on the way, and how to say something.
  * A scene alone is enough to draw the table, so a lost or doubled message can never leave the page wrong.
- * Every message with a key is kept until it is answered and sent again after a lost connection; the server does nothing twice.
  */
 import { codes, tokens } from "./api";
-import type { Advice, FromClient, FromServer, Happened, NewSeat, Reason, Refused, TableInfo, Update, Verdict, Welcome } from "./protocol.gen";
+import type {
+  Advice,
+  FromClient,
+  FromServer,
+  Happened,
+  Known,
+  NewSeat,
+  Reason,
+  Refused,
+  TableInfo,
+  Update,
+  Verdict,
+  Welcome,
+} from "./protocol.gen";
+import type { Said } from "../words/server";
 
 /** All that one may see now; an update names its table only when that has changed. */
 export type Scene = Omit<Update, "t" | "ok" | "table"> & { table: TableInfo };
@@ -14,8 +26,9 @@ type Keyed = Extract<FromClient, { key: string }>;
 export type Wish = Keyed extends infer M ? (M extends Keyed ? Omit<M, "key"> : never) : never;
 export type Answer =
   | { t: "ok"; seq: number }
-  | { t: "refused"; why: string; rule: string | null; retry: boolean; verdict: Verdict | null }
+  | ({ t: "refused"; retry: boolean; verdict: Verdict | null } & Said)
   | Reason
+  | Known
   | Advice
   | NewSeat
   | { t: "log"; happened: Happened[] };
@@ -28,20 +41,44 @@ interface Waiting {
 let count = 0;
 const visit = Math.random().toString(36).slice(2, 8);
 
-export class TableClient {
+export abstract class TableClient {
   scene = $state.raw<Scene | null>(null);
+  /** Through whose eyes the table is seen; null: a watcher's. */
   seat = $state<string | null>(null);
   /** Everything that was told so far, oldest first. */
   story = $state.raw<readonly Happened[]>([]);
   connection = $state<"connecting" | "open" | "lost" | "closed">("connecting");
   /** Why the server will not have us, if it will not. */
-  closedFor = $state("");
+  closedFor = $state.raw<Said | null>(null);
   fair = $state.raw<Welcome["fair"]>(null);
   /** The server's clock minus ours (performance.now()). */
   skew = 0;
-  /** Called with every scene; `fresh` is false after a (re)connection, when there is nothing to animate. */
+  /** Called with every scene; `fresh` is false after a (re)connection or a jump, when there is nothing to animate. */
   onscene: (scene: Scene, happened: readonly Happened[], fresh: boolean) => void = () => {};
 
+  constructor(readonly id: string) {}
+
+  get seq() {
+    return this.scene?.seq ?? 0;
+  }
+  /** The seat that is called "you". */
+  get you() {
+    return this.seat;
+  }
+  /** The common clock in ms, as good as one message can tell. */
+  now = () => performance.now() + this.skew;
+
+  /** Say something and wait for its answer. */
+  abstract ask(wish: Wish): Promise<Answer>;
+  abstract close(): void;
+
+  move(move: string, stamp?: number): Promise<Answer> {
+    return this.ask({ t: "move", move, seen: this.seq, ...(stamp === undefined ? {} : { stamp }) });
+  }
+}
+
+/** A table over the socket. Every message with a key is kept until it is answered and sent again after a lost connection; the server does nothing twice. */
+export class LiveTable extends TableClient {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #lost = 0;
@@ -49,22 +86,22 @@ export class TableClient {
   #closed = false;
   readonly #watch: boolean;
 
-  constructor(
-    readonly id: string,
-    watch = false,
-  ) {
+  constructor(id: string, watch = false) {
+    super(id);
     this.#watch = watch;
     this.#open();
     addEventListener("online", this.#now);
     document.addEventListener("visibilitychange", this.#now);
   }
 
-  get seq() { return this.scene?.seq ?? 0; }
-  /** The common clock in ms, as good as one message can tell. */
-  now = () => performance.now() + this.skew;
-
   #now = () => {
-    if (this.#closed || document.hidden || this.#socket?.readyState === WebSocket.OPEN || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    if (
+      this.#closed ||
+      document.hidden ||
+      this.#socket?.readyState === WebSocket.OPEN ||
+      this.#socket?.readyState === WebSocket.CONNECTING
+    )
+      return;
     clearTimeout(this.#timer);
     this.#open();
   };
@@ -92,7 +129,13 @@ export class TableClient {
   }
 
   #hello() {
-    this.#say({ t: "hello", token: this.#watch ? null : tokens.of(this.id), code: codes.of(this.id), since: this.seq, watch: this.#watch });
+    this.#say({
+      t: "hello",
+      token: this.#watch ? null : tokens.of(this.id),
+      code: codes.of(this.id),
+      since: this.seq,
+      watch: this.#watch,
+    });
   }
 
   #say(message: FromClient) {
@@ -107,7 +150,13 @@ export class TableClient {
         this.seat = message.seat;
         this.fair = message.fair;
         this.skew = message.server_ms - at;
-        this.#scene(message, message.table, message.since === 0 ? message.happened : this.#after(message.happened), false, message.since === 0);
+        this.#scene(
+          message,
+          message.table,
+          message.since === 0 ? message.happened : this.#after(message.happened),
+          false,
+          message.since === 0,
+        );
         for (const { message: unanswered } of this.#waiting.values()) this.#say(unanswered);
         break;
       case "update": {
@@ -126,6 +175,7 @@ export class TableClient {
         this.#refused(message);
         break;
       case "reason":
+      case "known":
       case "advice":
       case "seated":
         this.#answer(message.key, message);
@@ -146,7 +196,7 @@ export class TableClient {
         break;
       case "bye":
         if (message.retry_ms === null) {
-          this.closedFor = message.why;
+          this.closedFor = { rule: null, ...message };
           this.connection = "closed";
           this.#closed = true;
         } else this.#lost = Math.max(0, Math.round(Math.log2(message.retry_ms / 300)));
@@ -169,13 +219,14 @@ export class TableClient {
   }
 
   #refused(message: Refused) {
-    const { key, why, rule, retry, verdict } = message;
+    const { key, why, rule, code, data, retry, verdict } = message;
+    const said: Said = { why, rule, code, data };
     if (key === null) {
       if (!this.scene) {
-        this.closedFor = why;
+        this.closedFor = said;
         this.connection = "closed";
       }
-    } else this.#answer(key, { t: "refused", why, rule: rule ?? null, retry, verdict: verdict ?? null });
+    } else this.#answer(key, { t: "refused", ...said, retry, verdict });
   }
 
   #answer(key: string, answer: Answer) {
@@ -184,7 +235,7 @@ export class TableClient {
     waiting?.answer(answer);
   }
 
-  /** Say something and wait for its answer, through lost connections too. */
+  /** The answer comes through lost connections too. */
   ask(wish: Wish): Promise<Answer> {
     const key = `${visit}${++count}`;
     const message = { ...wish, key } as Keyed;
@@ -192,10 +243,6 @@ export class TableClient {
       this.#waiting.set(key, { message, answer });
       this.#say(message);
     });
-  }
-
-  move(move: string, stamp?: number): Promise<Answer> {
-    return this.ask({ t: "move", move, seen: this.seq, ...(stamp === undefined ? {} : { stamp }) });
   }
 
   close() {

@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 de9c69c75d6a4f3def4e5dbf952489bf906be0e7b81638798059cb8004d72c0f */
+   schema sha256 61897cfeccd4a7e818334248067dbaa53245a8cc7924d2c2c6104611b6ce6279 */
 
 export type Protocol =
   | FromClient
@@ -8,18 +8,24 @@ export type Protocol =
   | NewTable
   | JoinByCode
   | TakeSeat
+  | ShowRecord
   | CheckRecord
+  | DeckFile
   | Me
+  | Finished
   | Games
   | Tables
   | Seated
   | Replay
   | Checked
+  | DeckInfo
+  | CheckedDeck
   | Problem;
 export type FromClient =
   | Hello
   | Move
   | Why
+  | Know
   | Hint
   | Log
   | Say
@@ -37,7 +43,8 @@ export type FromClient =
   | Renew
   | Host
   | Pong;
-export type FromServer = Welcome | Update | Ok | Refused | Reason | Advice | Story | NewSeat | Presence | Ping | Bye;
+export type FromServer =
+  Welcome | Update | Ok | Refused | Reason | Known | Advice | Story | NewSeat | Presence | Ping | Bye;
 
 /**
  * The first message on every socket.  Token or guest cookie give a seat; otherwise you watch.
@@ -64,6 +71,14 @@ export interface Why {
   key: string;
   move: string;
   t: "why";
+}
+/**
+ * What can I work out from what I was shown?  In the words of the game.  Answered by `known`.
+ */
+export interface Know {
+  about?: string;
+  key: string;
+  t: "know";
 }
 /**
  * What would a bot do here?  Free alone and with bots; with people only at teaching tables.
@@ -245,10 +260,11 @@ export interface FairDeal {
  *
  *     `moved`      by, moves: the player's move and what chance answered; verdict if it was a race
  *     `started`    moves: chance's first ones
- *     `undone`     by, left: the number of moves that are left
+ *     `proposed`   by; for an undo, left: the number of moves that would be left.  What nobody else has to agree to is
+ *                  done with this step, all else with the last `agreed`: the scene beside it shows what it did
  *     `said`       by, text
- *     `sat`, `left`, `freed`, `bot`, `hosted`, `renewed`, `switched`, `proposed`, `agreed`, `declined`, `withdrawn`,
- *     `paused`, `resumed`, `resigned`, `timed_out`, `ended`, `rematch`
+ *     `created`, `sat`, `left`, `freed`, `bot`, `back`, `hosted`, `renewed`, `switched`, `declined`, `withdrawn`,
+ *     `resigned`, `timed_out`, `rematch`
  */
 export interface Happened {
   at_ms: number;
@@ -369,6 +385,8 @@ export interface Ok {
  * Not accepted; nothing has changed.
  */
 export interface Refused {
+  code: string;
+  data: {};
   key: string | null;
   retry: boolean;
   rule: string | null;
@@ -380,6 +398,8 @@ export interface Refused {
  * The answer to `why`; `why` null: the move is legal.
  */
 export interface Reason {
+  code: string;
+  data: {};
   key: string;
   move: string;
   rule: string | null;
@@ -387,10 +407,21 @@ export interface Reason {
   why: string | null;
 }
 /**
+ * The answer to `know`.
+ */
+export interface Known {
+  data: {};
+  key: string;
+  seq: number;
+  t: "known";
+}
+/**
  * The answer to `hint`.
  */
 export interface Advice {
   bot: string;
+  code: string;
+  data: {};
   key: string;
   move: string;
   say: string;
@@ -434,6 +465,8 @@ export interface Ping {
  * The server closes this socket; come back after so many milliseconds (null: do not).
  */
 export interface Bye {
+  code: string;
+  data: {};
   retry_ms: number | null;
   t: "bye";
   why: string;
@@ -489,12 +522,44 @@ export interface TakeSeat {
   salt?: string;
   seat?: string | null;
 }
+/**
+ * Replay a record that I have: whoever has it may see everything in it.
+ */
+export interface ShowRecord {
+  record: {};
+  seat?: string | null;
+  start?: number;
+}
 export interface CheckRecord {
   record: {};
 }
+/**
+ * A deck file of Deep of Mine (docs/cards.md): TOML, or JSON if its name ends so.
+ */
+export interface DeckFile {
+  name: string;
+  text: string;
+}
 export interface Me {
+  finished: Finished;
   name: string;
   tables: TableInfo[];
+}
+/**
+ * A page of my finished games, newest first.
+ */
+export interface Finished {
+  games: Played[];
+  more: boolean;
+}
+/**
+ * A finished game of mine.
+ */
+export interface Played {
+  over_ms: number;
+  result: Result | null;
+  seat: string | null;
+  table: TableInfo;
 }
 export interface Games {
   games: GameInfo[];
@@ -534,11 +599,16 @@ export interface Seated {
   table: TableInfo;
   token: string | null;
 }
+/**
+ * A part of a game, moment by moment; ask again with `start` for what is missing.
+ */
 export interface Replay {
   frames: Frame[];
   result: Result | null;
   seat: string | null;
+  start: number;
   table: TableInfo;
+  total: number;
 }
 /**
  * One moment of a replay.
@@ -548,6 +618,7 @@ export interface Frame {
   by: string | null;
   events: Event[];
   move: string | null;
+  verdict: Verdict | null;
   view: {};
 }
 /**
@@ -559,9 +630,81 @@ export interface Checked {
   say: string;
 }
 /**
+ * A deck of Deep of Mine, for a screen.
+ */
+export interface DeckInfo {
+  ability_cards: AbilityCardInfo[];
+  boards: BoardInfo[];
+  cards: CardInfo[];
+  name: string;
+}
+export interface AbilityCardInfo {
+  abilities: AbilityInfo[];
+  id: string;
+  name: string;
+}
+export interface AbilityInfo {
+  cost: number;
+  kind: "gain" | "passive" | "turn" | "use";
+  name: string;
+  ref: string;
+  text: string;
+}
+export interface BoardInfo {
+  bonus: AbilityInfo;
+  id: string;
+  name: string;
+}
+/**
+ * A card of Deep of Mine in words; the text is told from its effects.
+ */
+export interface CardInfo {
+  about: string;
+  copies: number;
+  dice: boolean;
+  flavour: string;
+  id: string;
+  instant: boolean;
+  name: string;
+  rows: DieRow[];
+  subtype: string | null;
+  text: string;
+  type: "disorder" | "fracture" | "impact" | "intervention" | "moment" | "recovery";
+  value: number;
+}
+/**
+ * What a Fracture does for a face of the die, or for several (`01`).
+ */
+export interface DieRow {
+  faces: string;
+  text: string;
+}
+/**
+ * A good deck, and the value of the option `deck` that plays with it; or the problems.
+ */
+export interface CheckedDeck {
+  data: {} | null;
+  deck: DeckInfo | null;
+  problems: DeckProblem[];
+}
+/**
+ * One thing that is wrong with a deck file: where, what, and what would be right; code and data as in a refusal.
+ */
+export interface DeckProblem {
+  card: string;
+  code: string;
+  data: {};
+  field: string;
+  line: number | null;
+  right: string;
+  what: string;
+}
+/**
  * The body of every answer that is no success.
  */
 export interface Problem {
+  code: string;
+  data: {};
   retry: boolean;
   rule: string | null;
   why: string;

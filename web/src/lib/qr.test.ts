@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { qr } from "./qr";
 
-const drawn = (text: string) => qr(text).map((row) => row.map((dark) => (dark ? "#" : ".")).join("")).join("\n");
+const drawn = (text: string) =>
+  qr(text)
+    .map((row) => row.map((dark) => (dark ? "#" : ".")).join(""))
+    .join("\n");
 
 it("grows with the text", () => {
   expect(qr("a").length).toBe(21);

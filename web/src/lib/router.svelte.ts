@@ -1,14 +1,25 @@
 /** The address bar. Four kinds of pages, no library. */
 class Router {
   path = $state(location.pathname);
+  /** What is shown came in the place of another page. */
+  moved = false;
 
   constructor() {
-    addEventListener("popstate", () => (this.path = location.pathname));
+    addEventListener("popstate", () => this.#show());
+  }
+  #show() {
+    this.moved = true;
+    this.path = location.pathname;
+  }
+
+  /** Another address for what is shown already. */
+  stay(path: string) {
+    history.replaceState(null, "", path);
   }
 
   go(path: string, replace = false) {
     history[replace ? "replaceState" : "pushState"](null, "", path);
-    this.path = location.pathname;
+    this.#show();
     scrollTo(0, 0);
   }
 }

@@ -2,9 +2,21 @@ import { expect, it } from "vitest";
 import { inline, parse } from "./rules";
 
 it("finds rules by id, with their points", () => {
-  const blocks = parse("### NM-5xx Watcher\n\n- **NM-507** Let Go: `letgo ne` costs *time*.\n  - first\n  - second\n- **NM-508** Next.\n");
+  const blocks = parse(
+    "### NM-5xx Watcher\n\n- **NM-507** Let Go: `letgo ne` costs *time*.\n  - first\n  - second\n- **NM-508** Next.\n",
+  );
   expect(blocks.map(({ kind }) => kind)).toEqual(["heading", "rule", "rule"]);
-  expect(blocks[1]).toMatchObject({ id: "NM-507", points: [[{ kind: "text", text: "first" }], [{ kind: "text", text: "second" }]] });
+  expect(blocks[1]).toMatchObject({
+    id: "NM-507",
+    points: [[{ kind: "text", text: "first" }], [{ kind: "text", text: "second" }]],
+  });
+});
+it("takes a star for a dash, and ids of four figures", () => {
+  expect(parse("* **MG-1013** Merge.\n* **MG-805** Leave.\n")).toMatchObject([
+    { kind: "rule", id: "MG-1013" },
+    { kind: "rule", id: "MG-805" },
+  ]);
+  expect(parse("* a\n* b\n")).toMatchObject([{ kind: "list", items: [{}, {}] }]);
 });
 it("reads tables, lists, code and paragraphs", () => {
   const blocks = parse("One\ntwo.\n\n| a | b |\n|---|---|\n| 1 | `x` |\n\n- p\n- q\n\n```json\n{}\n```\n");
@@ -12,5 +24,20 @@ it("reads tables, lists, code and paragraphs", () => {
   expect(blocks[1]).toMatchObject({ rows: [[[{ text: "1" }], [{ kind: "code", text: "x" }]]] });
 });
 it("reads bold, code and italics inside a line", () => {
-  expect(inline("a **b** `c` *d* e").map(({ kind, text }) => `${kind}:${text}`)).toEqual(["text:a ", "bold:b", "text: ", "code:c", "text: ", "italic:d", "text: e"]);
+  expect(inline("a **b** `c` *d* e").map(({ kind, text }) => `${kind}:${text}`)).toEqual([
+    "text:a ",
+    "bold:b",
+    "text: ",
+    "code:c",
+    "text: ",
+    "italic:d",
+    "text: e",
+  ]);
+});
+it("reads the rules of every game, with stars for points and four figures in an id", () => {
+  expect(parse("* **MG-1013** If the owner\n* **MG-101** Two players.\n* more")).toMatchObject([
+    { kind: "rule", id: "MG-1013" },
+    { kind: "rule", id: "MG-101" },
+    { kind: "list" },
+  ]);
 });

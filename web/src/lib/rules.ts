@@ -1,4 +1,5 @@
 /** The rules text, read into pieces that the drawer can show and find by id. Only the Markdown that our rules use. */
+import { api } from "./api";
 
 export type Inline = { kind: "text" | "bold" | "italic" | "code"; text: string };
 export type Block =
@@ -24,13 +25,20 @@ export function inline(text: string): Inline[] {
   return found;
 }
 
-const cells = (line: string) => line.replace(/^\||\|$/g, "").split(/(?<!\\)\|/).map((cell) => inline(cell.trim()));
+const cells = (line: string) =>
+  line
+    .replace(/^\||\|$/g, "")
+    .split(/(?<!\\)\|/)
+    .map((cell) => inline(cell.trim()));
 
 export function parse(markdown: string): Block[] {
-  const blocks: Block[] = [], lines = markdown.split("\n");
+  const blocks: Block[] = [],
+    lines = markdown.split("\n");
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
-    const heading = /^(#+) (.*)/.exec(line), rule = /^- \*\*([A-Z]{2}-\d{3})\*\* ?(.*)/.exec(line);
+    const heading = /^(#+) (.*)/.exec(line),
+      rule = /^[-*] \*\*([A-Z]{2}-\d{3,4})\*\* ?(.*)/.exec(line);
+    if (/^---+$/.test(line)) continue;
     if (heading) blocks.push({ kind: "heading", level: heading[1]!.length, text: heading[2]! });
     else if (rule) blocks.push({ kind: "rule", id: rule[1]!, text: inline(rule[2]!), points: [] });
     else if (line.startsWith("```")) {
@@ -39,19 +47,41 @@ export function parse(markdown: string): Block[] {
       blocks.push({ kind: "code", text: code.join("\n") });
     } else if (line.startsWith("|")) {
       const rows: Inline[][][] = [];
-      for (; i < lines.length && lines[i]!.startsWith("|"); i++) if (!/^\|[-| :]+\|$/.test(lines[i]!)) rows.push(cells(lines[i]!));
+      for (; i < lines.length && lines[i]!.startsWith("|"); i++)
+        if (!/^\|[-| :]+\|$/.test(lines[i]!)) rows.push(cells(lines[i]!));
       i--;
       blocks.push({ kind: "table", head: rows[0]!, rows: rows.slice(1) });
-    } else if (/^\s*- /.test(line)) {
-      const text = inline(line.replace(/^\s*- /, "")), last = blocks.at(-1);
+    } else if (/^\s*[-*] /.test(line)) {
+      const text = inline(line.replace(/^\s*[-*] /, "")),
+        last = blocks.at(-1);
       if (/^\s/.test(line) && last?.kind === "rule") last.points.push(text);
       else if (last?.kind === "list" && lines[i - 1]?.trim()) last.items.push(text);
       else blocks.push({ kind: "list", items: [text] });
     } else if (line.trim()) {
       const last = blocks.at(-1);
-      if (last?.kind === "paragraph" && lines[i - 1]?.trim()) last.text.push({ kind: "text", text: " " }, ...inline(line));
+      if (last?.kind === "paragraph" && lines[i - 1]?.trim())
+        last.text.push({ kind: "text", text: " " }, ...inline(line));
       else blocks.push({ kind: "paragraph", text: inline(line) });
     }
   }
   return blocks;
+}
+
+export const plain = (text: readonly Inline[]) => text.map((part) => part.text).join("");
+
+export interface Rulebook {
+  blocks: Block[];
+  /** The language that it is in: English where there is no other. */
+  language: string;
+}
+const books = new Map<string, Promise<Rulebook>>();
+
+/** The rules of a game, fetched once a language. */
+export function rulebook(game: string, language: string): Promise<Rulebook> {
+  const name = `${game} ${language}`;
+  const book =
+    books.get(name) ?? api.rules(game, language).then(({ text, language }) => ({ blocks: parse(text), language }));
+  books.set(name, book);
+  book.catch(() => books.delete(name));
+  return book;
 }

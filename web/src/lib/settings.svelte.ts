@@ -16,7 +16,15 @@ interface Kept {
   narration: boolean;
   press: "hold" | "press";
 }
-const DEFAULTS: Kept = { light: "system", motion: "system", text: "normal", sound: false, language: null, narration: false, press: "hold" };
+const DEFAULTS: Kept = {
+  light: "system",
+  motion: "system",
+  text: "normal",
+  sound: false,
+  language: null,
+  narration: false,
+  press: "hold",
+};
 
 const systemDark = new MediaQuery("(prefers-color-scheme: dark)");
 const systemStill = new MediaQuery("(prefers-reduced-motion: reduce)");
@@ -30,25 +38,57 @@ function browserLanguage(): Language {
 class Settings {
   #kept = $state<Kept>({ ...DEFAULTS, ...kept<Partial<Kept>>("settings", {}) });
 
-  get light() { return this.#kept.light; }
-  set light(value) { this.#change({ light: value }); }
-  get motion() { return this.#kept.motion; }
-  set motion(value) { this.#change({ motion: value }); }
-  get text() { return this.#kept.text; }
-  set text(value) { this.#change({ text: value }); }
-  get sound() { return this.#kept.sound; }
-  set sound(value) { this.#change({ sound: value }); }
-  get narration() { return this.#kept.narration; }
-  set narration(value) { this.#change({ narration: value }); }
+  get light() {
+    return this.#kept.light;
+  }
+  set light(value) {
+    this.#change({ light: value });
+  }
+  get motion() {
+    return this.#kept.motion;
+  }
+  set motion(value) {
+    this.#change({ motion: value });
+  }
+  get text() {
+    return this.#kept.text;
+  }
+  set text(value) {
+    this.#change({ text: value });
+  }
+  get sound() {
+    return this.#kept.sound;
+  }
+  set sound(value) {
+    this.#change({ sound: value });
+  }
+  get narration() {
+    return this.#kept.narration;
+  }
+  set narration(value) {
+    this.#change({ narration: value });
+  }
   /** How a card of The Mind is laid. */
-  get press() { return this.#kept.press; }
-  set press(value) { this.#change({ press: value }); }
-  get language(): Language { return this.#kept.language ?? browserLanguage(); }
-  set language(value: Language) { this.#change({ language: value }); }
+  get press() {
+    return this.#kept.press;
+  }
+  set press(value) {
+    this.#change({ press: value });
+  }
+  get language(): Language {
+    return this.#kept.language ?? browserLanguage();
+  }
+  set language(value: Language) {
+    this.#change({ language: value });
+  }
 
-  get dark() { return this.light === "lamplight" || (this.light === "system" && systemDark.current); }
+  get dark() {
+    return this.light === "lamplight" || (this.light === "system" && systemDark.current);
+  }
   /** Nothing may move. */
-  get still() { return this.motion === "still" || systemStill.current; }
+  get still() {
+    return this.motion === "still" || systemStill.current;
+  }
 
   #change(part: Partial<Kept>) {
     this.#kept = { ...this.#kept, ...part };

@@ -1,14 +1,16 @@
 import { api, Trouble } from "./api";
 import { keep, kept } from "./kept";
 import { capital } from "./words";
-import type { Games, NewTable, SeatInfo, SeatWish, TableInfo } from "./protocol.gen";
+import type { Finished, Games, NewTable, SeatInfo, SeatWish, TableInfo } from "./protocol.gen";
 import { words } from "../words";
 import { botTitle, type OptionInfo } from "../words/games";
+import { told } from "../words/server";
 
 /** Whoever looks at the page, and what the server has on its shelf. */
 class Visitor {
   name = $state(kept("name", ""));
   tables = $state.raw<TableInfo[]>([]);
+  finished = $state.raw<Finished>({ games: [], more: false });
   games = $state.raw<Games | null>(null);
   /** A sentence, if the server could not be asked. */
   trouble = $state("");
@@ -17,13 +19,27 @@ class Visitor {
     try {
       const [games, me] = await Promise.all([this.games ? null : api.games(), api.me()]);
       // the light games first
-      if (games) this.games = { ...games, games: games.games.toSorted((a, b) => (a.minutes[1] ?? 0) - (b.minutes[1] ?? 0) || a.name.localeCompare(b.name)) };
+      if (games)
+        this.games = {
+          ...games,
+          games: games.games.toSorted(
+            (a, b) => (a.minutes[1] ?? 0) - (b.minutes[1] ?? 0) || a.name.localeCompare(b.name),
+          ),
+        };
       this.tables = me.tables;
+      this.finished = me.finished;
       if (me.name && !this.name) this.name = me.name;
       this.trouble = "";
     } catch (error) {
       this.trouble = sentence(error);
     }
+  }
+
+  /** One more page of my finished games. */
+  async older() {
+    const { games } = this.finished;
+    const page = await api.finished(games.at(-1)?.table.id).catch(() => null);
+    if (page) this.finished = { games: [...games, ...page.games], more: page.more };
   }
 
   async rename(name: string) {
@@ -41,8 +57,14 @@ export function botName(game: string, { name, bot }: SeatInfo): string {
   return name && name !== bot ? name : info ? botTitle(game, info) : capital(bot ?? name);
 }
 
+/** What somebody at a table is called in a list; a person may have no name. */
+export const seatName = (game: string, seat: SeatInfo) => (seat.kind === "bot" ? botName(game, seat) : seat.name);
+
+/** Whether a game hides something from somebody. */
+export const hasSecrets = (game: string) => visitor.games?.games.find(({ name }) => name === game)?.hidden ?? false;
+
 export function sentence(error: unknown): string {
-  if (error instanceof Trouble) return error.message || words().trouble.offline;
+  if (error instanceof Trouble) return error.problem ? told(error.problem) : words().trouble.offline;
   throw error;
 }
 
@@ -52,10 +74,10 @@ export const seatsOf = (options: Record<string, unknown>, players: readonly numb
 export const defaultsOf = (options: readonly unknown[]) =>
   Object.fromEntries((options as OptionInfo[]).map((option) => [option.name, option.default]));
 
-/** A table to play at once: me, and bots on all other seats. */
-export function quickTable(game: string): NewTable {
+/** A table to begin at once: me, and bots on all other seats, or those seats for whom I invite. */
+export function quickTable(game: string, others: "bot" | "open" = "bot"): NewTable {
   const info = visitor.games?.games.find(({ name }) => name === game);
   const count = info ? seatsOf(defaultsOf(info.options), info.players) : 1;
-  const seats: SeatWish[] = Array.from({ length: count }, (_, i) => ({ kind: i ? "bot" : "me" }));
+  const seats: SeatWish[] = Array.from({ length: count }, (_, i) => ({ kind: i ? others : "me" }));
   return { game, seats, ...(visitor.name ? { name: visitor.name } : {}) };
 }

@@ -11,3 +11,18 @@ export function listed(items: readonly (string | number)[], last: string): strin
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence with its `{particulars}` put in; `name` finds words for them. */
+export function fill(
+  sentence: string,
+  particulars: object,
+  or: string,
+  name: (key: string, value: unknown) => string | undefined = () => undefined,
+): string {
+  const of = new Map(Object.entries(particulars));
+  return sentence.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value: unknown = of.get(key);
+    const plain = () => (typeof value === "number" ? value.toLocaleString(settings.language) : String(value));
+    return name(key, value) ?? (Array.isArray(value) ? listed(value.map(String), or) : plain());
+  });
+}

@@ -1,14 +1,29 @@
 /** The painted tables. A game that is not here is played at the plain table, where moves are words. */
 import type { Component } from "svelte";
+import type { LessonPlan } from "../lessons/lesson.svelte";
 import type { TableClient } from "../lib/client.svelte";
 
 export interface PaintedGame {
   table: () => Promise<{ default: Component<{ client: TableClient }> }>;
   /** What the set-up form asks beyond the game's own options. */
   extras?: () => Promise<{ default: Component }>;
+  /** What the game is about in a few words, for whoever sits down for the first time; first lessons, in their order. */
+  lessons?: () => Promise<{ aim: () => string; lessons: () => LessonPlan[] }>;
+  /** An option that is asked for in a way of its own. */
+  chooser?: { option: string; field: () => Promise<{ default: Component<{ onchange: (value: unknown) => void }> }> };
 }
 
 export const PAINTED: Record<string, PaintedGame> = {
-  nevermind: { table: () => import("./nevermind/Nevermind.svelte"), extras: () => import("./nevermind/Packs.svelte") },
-  themind: { table: () => import("./themind/TheMind.svelte") },
+  nevermind: {
+    table: () => import("./nevermind/Nevermind.svelte"),
+    extras: () => import("./nevermind/Packs.svelte"),
+    lessons: () => import("./nevermind/lessons"),
+  },
+  deepofmine: {
+    table: () => import("./deepofmine/DeepOfMine.svelte"),
+    lessons: () => import("./deepofmine/lessons"),
+    chooser: { option: "deck", field: () => import("./deepofmine/OwnDeck.svelte") },
+  },
+  themind: { table: () => import("./themind/TheMind.svelte"), lessons: () => import("./themind/lessons") },
+  mindgame: { table: () => import("./mindgame/MindGame.svelte"), lessons: () => import("./mindgame/lessons") },
 };

@@ -4,8 +4,17 @@ import { settings, type Language } from "../lib/settings.svelte";
 import { capital } from "../lib/words";
 import german from "./games.de.json";
 
-interface OptionWords { name: string; about: string; values: Record<string, string> }
-interface GameWords { title: string; about: string; options: Record<string, OptionWords>; bots: Record<string, { title: string; about: string }> }
+interface OptionWords {
+  name: string;
+  about: string;
+  values: Record<string, string>;
+}
+interface GameWords {
+  title: string;
+  about: string;
+  options: Record<string, OptionWords>;
+  bots: Record<string, { title: string; about: string }>;
+}
 const OTHERS: Partial<Record<Language, Record<string, GameWords>>> = { de: german };
 
 /** An option as `Game.describe()` tells it. */
@@ -29,6 +38,12 @@ export const botAbout = (game: string, bot: BotInfo) => of(game)?.bots[bot.name]
 
 export function optionWords(game: string, option: OptionInfo): OptionWords {
   const found = of(game)?.options[option.name];
-  const values = Object.fromEntries((option.values ?? []).map(({ value, label }) => [String(value), found?.values[String(value)] ?? label]));
-  return { name: found?.name ?? capital(option.name.replaceAll("_", " ")), about: found?.about ?? option.about, values };
+  const values = Object.fromEntries(
+    (option.values ?? []).map(({ value, label }) => [String(value), found?.values[String(value)] ?? label]),
+  );
+  return {
+    name: found?.name ?? capital(option.name.replaceAll("_", " ")),
+    about: found?.about ?? option.about,
+    values,
+  };
 }

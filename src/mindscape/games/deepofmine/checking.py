@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import difflib
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
 from typing import Any
 
 from mindscape.core.game import words
@@ -16,8 +17,12 @@ MOST_COPIES = 20
 MOST_STEPS = 20
 DEEPEST = 8  # lists of steps inside lists of steps
 LARGEST = 40  # numbers on cards
+MOST_BITS = 63  # numbers that are read at all
 LONGEST = 1000  # texts
 MOST_PROBLEMS = 200
+LONGEST_WORD = 60  # of an author's words that are compared with ours
+LONGEST_COMPLAINT = 400
+NAMELESS = "a card without an id"
 FIXED_WORDS = ("wellness", "endless")
 MOST_PLAYERS = 4
 
@@ -27,25 +32,40 @@ RESERVED = re.compile(r"(yes|no|none|p[0-9])\Z")
 FACES = re.compile(r"[012]{1,3}\Z")
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class Problem:
-    """One thing that is wrong: on which card, in which field, what, and what would be right."""
+    """One thing that is wrong: on which card, in which field, what, and what would be right.
+
+    Code and particulars let a screen say the same in another language.
+    """
 
     card: str
     field: str
     what: str
-    right: str = ""
+    right: str
+    code: str
+    data: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
     def __str__(self) -> str:
         place = ": ".join(part for part in (self.card, self.field) if part)
-        return f"{place}: {self.what}" + (f"; {self.right}" if self.right else "")
+        return f"{place}: {self.what}; {self.right}"
 
 
 def problems(data: Any, known_ids: Iterable[str] = (), *, whole: bool = True) -> list[Problem]:
     """All that is wrong with a deck; `known_ids` are those of the deck that it extends, then it need not be whole."""
     check = _Check(known_ids)
-    check.deck(data, whole)
-    return check.found[:MOST_PROBLEMS]
+    with suppress(_Enough):
+        check.deck(data, whole)
+    return check.found
+
+
+class _Enough(Exception):
+    """So much is wrong that nobody would read on."""
+
+
+def short(text: str) -> str:
+    """A text as it may stand in a complaint: somebody may have quoted a whole book."""
+    return text if len(text) <= LONGEST_COMPLAINT else f"{text[:LONGEST_COMPLAINT]} …"
 
 
 class _Check:
@@ -53,10 +73,13 @@ class _Check:
         self.found: list[Problem] = []
         self.card = ""
         self.ids: set[str] = set(known_ids)  # seen so far
-        self.names: set[Any] = set()  # of all cards, seen or to come
+        self.names: set[str] = set()  # of all cards, seen or to come
 
-    def wrong(self, field: str, what: str, right: str = "") -> None:
-        self.found.append(Problem(self.card, field, what, right))
+    def wrong(self, field: str, code: str, what: str, right: str, **data: Any) -> None:
+        given = {name: short(value) if isinstance(value, str) else value for name, value in data.items()}
+        self.found.append(Problem(self.card, short(field), short(what), short(right), code, given))
+        if len(self.found) >= MOST_PROBLEMS:
+            raise _Enough
 
     # ---- small things -----------------------------------------------------------------------
 
@@ -64,45 +87,59 @@ class _Check:
         allowed = tuple(allowed)
         for name in entry:
             if name not in allowed:
-                near = difflib.get_close_matches(str(name), allowed, 1)
-                right = f"did you mean {near[0]!r}?" if near else f"there are {words(allowed, 'and')}"
-                self.wrong(f"{place}{name}", "there is no such field here", right)
+                near = difflib.get_close_matches(str(name)[:LONGEST_WORD], allowed, 1)
+                where, what = f"{place}{name}", "there is no such field here"
+                if near:
+                    self.wrong(where, "field near", what, f"did you mean {near[0]!r}?", near=near[0])
+                else:
+                    self.wrong(where, "field", what, f"there are {words(allowed, 'and')}", fields=allowed)
 
     def one_of(self, value: Any, allowed: Iterable[str], field: str) -> bool:
         allowed = tuple(allowed)
         if isinstance(value, str) and value in allowed:
             return True
-        near = difflib.get_close_matches(str(value), allowed, 1)
-        self.wrong(
-            field, f"{value!r} is no word for it", f"it must be {words(allowed)}" + (f" ({near[0]}?)" if near else "")
-        )
+        near = difflib.get_close_matches(str(value)[:LONGEST_WORD], allowed, 1)
+        what, right = f"{value!r} is no word for it", f"it must be {words(allowed)}"
+        if near:
+            self.wrong(
+                field, "word near", what, f"{right} ({near[0]}?)", value=repr(value), words=allowed, near=near[0]
+            )
+        else:
+            self.wrong(field, "word", what, right, value=repr(value), words=allowed)
         return False
 
     def number(self, value: Any, low: int, high: int, field: str) -> bool:
         if type(value) is int and low <= value <= high:
             return True
-        self.wrong(field, f"{value!r} is not allowed", f"it must be a whole number from {low} to {high}")
+        what, right = f"{value!r} is not allowed", f"it must be a whole number from {low} to {high}"
+        self.wrong(field, "number", what, right, value=repr(value), low=low, high=high)
         return False
 
     def yes_no(self, value: Any, field: str) -> None:
         if type(value) is not bool:
-            self.wrong(field, f"{value!r} is not allowed", "it must be true or false")
+            self.wrong(field, "yes or no", f"{value!r} is not allowed", "it must be true or false", value=repr(value))
 
     def text(self, value: Any, field: str) -> None:
         if not isinstance(value, str):
-            self.wrong(field, f"{value!r} is no text", 'it must stand in quotes, "like this"')
-        elif len(value) > LONGEST:
-            self.wrong(field, f"the text has {len(value)} characters", f"at most {LONGEST} are read")
+            self.wrong(
+                field, "text", f"{value!r} is no text", 'it must stand in quotes, "like this"', value=repr(value)
+            )
+        elif (long := len(value)) > LONGEST:
+            what, right = f"the text has {long} characters", f"at most {LONGEST} are read"
+            self.wrong(field, "long text", what, right, long=long, most=LONGEST)
 
     def table(self, value: Any, field: str) -> bool:
         if isinstance(value, Mapping):
             return True
-        self.wrong(field, f"{value!r} is no table", "it must be written as {name = value, ...}")
+        right = "it must be written as {name = value, ...}"
+        self.wrong(field, "table", f"{value!r} is no table", right, value=repr(value))
         return False
 
     def word_list(self, value: Any, allowed: Iterable[str], field: str) -> None:
         if not isinstance(value, list) or not value:
-            self.wrong(field, f"{value!r} is not allowed", f'it must be a list such as ["{next(iter(allowed))}"]')
+            word = next(iter(allowed))
+            what, right = f"{value!r} is not allowed", f'it must be a list such as ["{word}"]'
+            self.wrong(field, "list", what, right, value=repr(value), word=word)
             return
         for word in value:
             self.one_of(word, allowed, field)
@@ -112,18 +149,26 @@ class _Check:
     def deck(self, data: Any, whole: bool) -> None:
         if not self.table(data, ""):
             return
+        if huge_number_in(data):
+            what, right = "there is a number that is far too large", "numbers on cards go from -1000 to 1000"
+            self.wrong("", "huge number", what, right)
+            return
         self.fields(data, v.FILE_FIELDS, "")
         if data.get("format") != v.FORMAT:
-            self.wrong("format", f"{data.get('format')!r} is not read here", f'it must be format = "{v.FORMAT}"')
+            value = repr(data.get("format"))
+            what, right = f"{value} is not read here", f'it must be format = "{v.FORMAT}"'
+            self.wrong("format", "format", what, right, value=value, format=v.FORMAT)
         if not isinstance(data.get("name"), str) or not ID.match(data["name"]):
-            self.wrong("name", f"{data.get('name')!r} is no name of a deck", "use a-z, 0-9 and -")
+            value = repr(data.get("name"))
+            self.wrong("name", "deck name", f"{value} is no name of a deck", "use a-z, 0-9 and -", value=value)
         self.text(data.get("about", ""), "about")
         lists = {name: self.entries(data, name) for name in ("card", "intervention", "ability_card", "board")}
         copies = sum(entry["copies"] if type(entry.get("copies")) is int else 1 for entry in lists["card"])
         if copies > MOST_CARDS:
-            self.wrong("card", f"the deck has {copies} cards", f"at most {MOST_CARDS} are read")
+            what, right = f"the deck has {copies} cards", f"at most {MOST_CARDS} are read"
+            self.wrong("card", "many cards", what, right, cards=str(copies), most=MOST_CARDS)
             return
-        self.names = {entry.get("id") for entry in lists["card"]} | self.ids
+        self.names = {name for entry in lists["card"] if isinstance(name := entry.get("id"), str)} | self.ids
         for entry in lists["card"]:
             self.one(entry, self.a_card)
         for entry in lists["intervention"]:
@@ -139,44 +184,50 @@ class _Check:
     def entries(self, data: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
         value = data.get(name, [])
         if not isinstance(value, list):
-            self.wrong(name, "it is no list", f"begin each one with [[{name}]]")
+            self.wrong(name, "no entries", "it is no list", f"begin each one with [[{name}]]", name=name)
             return []
         found = [entry for entry in value if isinstance(entry, Mapping)]
         if len(found) < len(value):
-            self.wrong(name, "one of the entries is no table", f"begin each one with [[{name}]]")
+            what, right = "one of the entries is no table", f"begin each one with [[{name}]]"
+            self.wrong(name, "entry", what, right, name=name)
         return found
 
     def is_whole(self, lists: Mapping[str, list[Mapping[str, Any]]]) -> None:
         names = [entry.get("id") for entry in lists["intervention"]]
         for name in FIXED_WORDS:
             if name not in names:
-                self.wrong(
-                    "intervention", f"there is no {name!r}", f'a deck needs an [[intervention]] with id = "{name}"'
-                )
+                what, right = f"there is no {name!r}", f'a deck needs an [[intervention]] with id = "{name}"'
+                self.wrong("intervention", "intervention missing", what, right, name=name)
         fractures = sum(
             entry["copies"] if type(entry.get("copies")) is int else 1
             for entry in lists["card"]
             if entry.get("type") == "fracture"
         )
+        right = f"{MOST_PLAYERS} players need one each"
         if fractures < MOST_PLAYERS:
-            self.wrong("card", f"there are {fractures} Fractures", f"{MOST_PLAYERS} players need one each")
-        for kind, label in (("ability_card", "Ability cards"), ("board", "boards")):
-            if len(lists[kind]) < MOST_PLAYERS:
-                self.wrong(kind, f"there are {len(lists[kind])} {label}", f"{MOST_PLAYERS} players need one each")
+            what = f"there are {fractures} Fractures"
+            self.wrong("card", "few fractures", what, right, many=fractures, players=MOST_PLAYERS)
+        if (many := len(lists["ability_card"])) < MOST_PLAYERS:
+            what = f"there are {many} Ability cards"
+            self.wrong("ability_card", "few ability cards", what, right, many=many, players=MOST_PLAYERS)
+        if (many := len(lists["board"])) < MOST_PLAYERS:
+            self.wrong("board", "few boards", f"there are {many} boards", right, many=many, players=MOST_PLAYERS)
 
     def one(self, entry: Mapping[str, Any], check: Any) -> None:
         identity = entry.get("id")
-        self.card = str(identity if identity is not None else entry.get("name", "a card without an id"))[:60]
+        self.card = str(identity if identity is not None else entry.get("name", NAMELESS))[:60]
+        value = repr(identity)
         if not isinstance(identity, str) or not ID.match(identity):
-            self.wrong("id", f"{identity!r} is no id", "use a-z, 0-9 and - only, at most 60 of them")
+            right = "use a-z, 0-9 and - only, at most 60 of them"
+            self.wrong("id", "id", f"{value} is no id", right, value=value)
         elif RESERVED.match(identity):
-            self.wrong("id", f"{identity!r} means something else in a move", "take another word")
+            self.wrong("id", "reserved", f"{value} means something else in a move", "take another word", value=value)
         elif identity in self.ids:
-            self.wrong("id", f"{identity!r} is there twice", "every id may be there once")
+            self.wrong("id", "id twice", f"{value} is there twice", "every id may be there once", value=value)
         else:
             self.ids.add(identity)
         if "name" not in entry:
-            self.wrong("name", "it is missing", "say what the card is called")
+            self.wrong("name", "name missing", "it is missing", "say what the card is called")
         for field in ("name", "text", "flavour", "about", "source", "original"):
             if field in entry:
                 self.text(entry[field], field)
@@ -192,7 +243,8 @@ class _Check:
         assert isinstance(kind, str)
         for field, types in v.ONLY_FOR.items():
             if field in card and kind not in types:
-                self.wrong(field, f"a card of type {kind} has no such field", f"it is for {words(types)}")
+                what, right = f"a card of type {kind} has no such field", f"it is for {words(types)}"
+                self.wrong(field, "other type", what, right, type=kind, types=types)
         if "copies" in card:
             self.number(card["copies"], 1, MOST_COPIES, "copies")
         if kind in v.SUBTYPES_OF:
@@ -217,7 +269,8 @@ class _Check:
         if "instant" in card:
             self.instant(card["instant"])
         if kind == "impact" and not card.get("on_play") and "instant" not in card:
-            self.wrong("on_play", "an Impact without an effect can never be played", "give it on_play or instant")
+            what, right = "an Impact without an effect can never be played", "give it on_play or instant"
+            self.wrong("on_play", "empty impact", what, right)
 
     def value(self, kind: str, value: Any) -> None:
         low, high = {"disorder": (-20, -1), "recovery": (1, 20), "impact": (0, 0), "fracture": (-20, 0)}.get(
@@ -226,12 +279,20 @@ class _Check:
         if kind == "impact" and value is None:
             return
         if type(value) is not int or not low <= value <= high:
-            right = "an Impact has no value; write 0" if kind == "impact" else f"it must be from {low} to {high}"
-            self.wrong("value", f"{value!r} is no value of a {kind}" if value is not None else "it is missing", right)
+            right = f"it must be from {low} to {high}"
+            if value is None:
+                self.wrong("value", "value missing", "it is missing", right, low=low, high=high)
+                return
+            what = f"{value!r} is no value of a {kind}"
+            if kind == "impact":
+                self.wrong("value", "value of impact", what, "an Impact has no value; write 0", value=repr(value))
+            else:
+                self.wrong("value", "value", what, right, value=repr(value), type=kind, low=low, high=high)
 
     def die(self, die: Any) -> None:
         if die is None:
-            self.wrong("die", "a Fracture needs the effects of its faces", 'write die = {"01" = [...], "2" = [...]}')
+            what, right = "a Fracture needs the effects of its faces", 'write die = {"01" = [...], "2" = [...]}'
+            self.wrong("die", "die", what, right)
         else:
             self.faces(die, "die", 1)
 
@@ -241,9 +302,11 @@ class _Check:
         seen: set[str] = set()
         for faces, steps in cases.items():
             if not isinstance(faces, str) or not FACES.match(faces):
-                self.wrong(field, f"{faces!r} are no faces of the die", 'write "0", "1", "2" or several such as "01"')
+                right = 'write "0", "1", "2" or several such as "01"'
+                self.wrong(field, "faces", f"{faces!r} are no faces of the die", right, value=repr(faces))
             elif seen & set(faces) or len(set(faces)) < len(faces):
-                self.wrong(field, f"a face of {faces!r} is there twice", "every face may be there once")
+                what, right = f"a face of {faces!r} is there twice", "every face may be there once"
+                self.wrong(field, "face twice", what, right, value=repr(faces))
             else:
                 seen |= set(faces)
             self.steps(steps, f"{field}.{faces}", depth, chosen, instant)
@@ -260,12 +323,14 @@ class _Check:
         if isinstance(steps, list) and not any(
             isinstance(step, Mapping) and step.get("do") == "block" for step in steps
         ):
-            self.wrong("instant.steps", "an instant that blocks nothing", 'one of its steps must be {do = "block"}')
+            what, right = "an instant that blocks nothing", 'one of its steps must be {do = "block"}'
+            self.wrong("instant.steps", "no block", what, right)
 
     def an_intervention(self, entry: Mapping[str, Any]) -> None:
         self.fields(entry, v.INTERVENTION_FIELDS, "")
         if entry.get("id") not in FIXED_WORDS:
-            self.wrong("id", f"{entry.get('id')!r} would never come into play", "there are wellness and endless")
+            what, right = f"{entry.get('id')!r} would never come into play", "there are wellness and endless"
+            self.wrong("id", "other intervention", what, right, value=repr(entry.get("id")))
         if "on_draw" in entry:
             self.steps(entry["on_draw"], "on_draw")
 
@@ -274,9 +339,8 @@ class _Check:
         abilities = entry.get("ability")
         if not isinstance(abilities, list) or len(abilities) != 3:
             many = len(abilities) if isinstance(abilities, list) else 0
-            self.wrong(
-                "ability", f"it has {many} abilities", "an Ability card has exactly three [[ability_card.ability]]"
-            )
+            what, right = f"it has {many} abilities", "an Ability card has exactly three [[ability_card.ability]]"
+            self.wrong("ability", "three abilities", what, right, many=many)
         for number, ability in enumerate(abilities if isinstance(abilities, list) else [], 1):
             if self.table(ability, f"ability {number}"):
                 self.ability(ability, f"ability {number}.")
@@ -284,39 +348,43 @@ class _Check:
     def a_board(self, entry: Mapping[str, Any]) -> None:
         self.fields(entry, v.BOARD_FIELDS, "")
         if "bonus" not in entry:
-            self.wrong("bonus", "it is missing", "a board has a Bonus Knowledge: [board.bonus]")
+            right = "a board has a Bonus Knowledge: [board.bonus]"
+            self.wrong("bonus", "bonus missing", "it is missing", right)
         elif self.table(entry["bonus"], "bonus"):
             self.ability(entry["bonus"], "bonus.")
 
     def ability(self, ability: Mapping[str, Any], place: str) -> None:
         self.fields(ability, v.ABILITY_FIELDS, place)
         if "name" not in ability:
-            self.wrong(f"{place}name", "it is missing", "say what the ability is called")
+            right = "say what the ability is called"
+            self.wrong(f"{place}name", "ability name missing", "it is missing", right)
         for field in ("name", "text"):
             if field in ability:
                 self.text(ability[field], f"{place}{field}")
         if "when" not in ability:
-            self.wrong(f"{place}when", "it is missing", "say when it is there; {} means always")
+            right = "say when it is there; {} means always"
+            self.wrong(f"{place}when", "when missing", "it is missing", right)
         else:
             self.condition(ability["when"], f"{place}when", may_be_empty=True)
         if not self.one_of(ability.get("kind"), v.ABILITY_KINDS, f"{place}kind"):
             return
-        passive = ability["kind"] == "passive"
-        wanted, other = ("mods", "steps") if passive else ("steps", "mods")
+        kind = ability["kind"]
+        wanted, other = ("mods", "steps") if kind == "passive" else ("steps", "mods")
         if wanted not in ability:
-            self.wrong(f"{place}{wanted}", "it is missing", f"a {ability['kind']} ability has {wanted}")
+            right = f"a {kind} ability has {wanted}"
+            self.wrong(f"{place}{wanted}", "ability lacks", "it is missing", right, kind=kind, wanted=wanted)
         if other in ability:
-            self.wrong(f"{place}{other}", f"a {ability['kind']} ability has none", f"it has {wanted}")
+            what, right = f"a {kind} ability has none", f"it has {wanted}"
+            self.wrong(f"{place}{other}", "ability without", what, right, kind=kind, wanted=wanted)
         if "mods" in ability:
             self.mods(ability["mods"], f"{place}mods")
         if "steps" in ability:
             self.steps(ability["steps"], f"{place}steps")
         if "cost" in ability:
             self.number(ability["cost"], 0, 1, f"{place}cost")
-            if ability["kind"] != "use":
-                self.wrong(
-                    f"{place}cost", f"a {ability['kind']} ability costs nothing", "only a use ability has a cost"
-                )
+            if kind != "use":
+                what, right = f"a {kind} ability costs nothing", "only a use ability has a cost"
+                self.wrong(f"{place}cost", "cost", what, right, kind=kind)
 
     def mods(self, mods: Any, field: str) -> None:
         if not self.table(mods, field):
@@ -336,7 +404,8 @@ class _Check:
         if not self.table(when, field):
             return
         if not when and not may_be_empty:
-            self.wrong(field, "it asks for nothing", "write a condition such as {mentality_min = 2}, or leave it out")
+            right = "write a condition such as {mentality_min = 2}, or leave it out"
+            self.wrong(field, "no condition", "it asks for nothing", right)
         self.fields(when, v.CONDITION_FIELDS, f"{field}.")
         for name, value in when.items():
             if name in v.CONDITION_FIELDS:
@@ -344,19 +413,23 @@ class _Check:
         for name in v.CONDITIONS:
             low, high = when.get(f"{name}_min"), when.get(f"{name}_max")
             if type(low) is int and type(high) is int and low > high:
-                self.wrong(f"{field}.{name}_min", f"{low} to {high} holds nothing", "the min must not be above the max")
+                what, right = f"{low} to {high} holds nothing", "the min must not be above the max"
+                self.wrong(f"{field}.{name}_min", "min above max", what, right, low=str(low), high=str(high))
 
     # ---- steps ------------------------------------------------------------------------------
 
     def steps(self, steps: Any, field: str, depth: int = 1, chosen: bool = False, instant: bool = False) -> None:
         if not isinstance(steps, list):
-            self.wrong(field, f"{steps!r} is no list of steps", 'write [{do = "draw"}]')
+            what, right = f"{steps!r} is no list of steps", 'write [{do = "draw"}]'
+            self.wrong(field, "steps", what, right, value=repr(steps))
             return
         if depth > DEEPEST:
-            self.wrong(field, f"more than {DEEPEST} lists of steps inside one another", "say it with fewer")
+            what, right = f"more than {DEEPEST} lists of steps inside one another", "say it with fewer"
+            self.wrong(field, "too deep", what, right, most=DEEPEST)
             return
-        if len(steps) > MOST_STEPS:
-            self.wrong(field, f"it has {len(steps)} steps", f"at most {MOST_STEPS} are read")
+        if (many := len(steps)) > MOST_STEPS:
+            what, right = f"it has {many} steps", f"at most {MOST_STEPS} are read"
+            self.wrong(field, "many steps", what, right, many=many, most=MOST_STEPS)
             return
         for number, step in enumerate(steps, 1):
             place = f"{field} step {number}" if len(steps) > 1 else field
@@ -373,7 +446,8 @@ class _Check:
         place = f"{place} ({verb})"
         for name in v.NEEDED.get(verb, ()):
             if name not in step:
-                self.wrong(f"{place}.{name}", "it is missing", f"{verb} cannot do without it")
+                right = f"{verb} cannot do without it"
+                self.wrong(f"{place}.{name}", "step lacks", "it is missing", right, verb=verb)
         for name in ("may", "then", "another", "random", "hand", "bury"):
             if name in step:
                 self.yes_no(step[name], f"{place}.{name}")
@@ -393,7 +467,8 @@ class _Check:
             if name in step and name in v.VERBS[verb]:
                 self.steps(step[name], f"{place}.{name}", depth + 1, chosen and verb != "each", instant)
         if verb == "block" and not instant:
-            self.wrong(place, "there is nothing to block here", "block belongs into the steps of an instant")
+            what, right = "there is nothing to block here", "block belongs into the steps of an instant"
+            self.wrong(place, "block elsewhere", what, right)
 
     def players(self, step: Mapping[str, Any], verb: str, place: str, chosen: bool, instant: bool) -> None:
         allowed = v.WHO_OF.get(verb, v.PLAYER_WORDS)
@@ -405,9 +480,10 @@ class _Check:
                 continue
             if word == "chosen" and not chosen:
                 right = "put a step before it that chooses a player or a target"
-                self.wrong(f"{place}.{name}", "nobody has been chosen yet", right)
+                self.wrong(f"{place}.{name}", "nobody chosen", "nobody has been chosen yet", right)
             if word == "victim" and not instant:
-                self.wrong(f"{place}.{name}", "there is no victim here", "victim is a word of instants")
+                what, right = "there is no victim here", "victim is a word of instants"
+                self.wrong(f"{place}.{name}", "no victim", what, right)
 
     def particulars(self, step: Mapping[str, Any], verb: str, place: str) -> None:
         if "pick" in step and "pick" in v.VERBS[verb]:
@@ -423,15 +499,18 @@ class _Check:
         if "keep" in step and verb == "draw":
             self.number(step["keep"], 0, LARGEST, f"{place}.keep")
             if step.get("zone", "deck") != "deck":
-                self.wrong(f"{place}.keep", "only cards of the draw deck can be kept or not", "leave keep out")
+                what, right = "only cards of the draw deck can be kept or not", "leave keep out"
+                self.wrong(f"{place}.keep", "keep", what, right)
         if verb == "peek" and step.get("zone") == "hand":
             for name in ("n", "bury"):
                 if name in step:
-                    self.wrong(f"{place}.{name}", "one looks at a whole hand", f"leave {name} out")
+                    what, right = "one looks at a whole hand", f"leave {name} out"
+                    self.wrong(f"{place}.{name}", "whole hand", what, right, name=name)
         if verb == "peek" and step.get("zone") == "deck" and "who" in step:
-            self.wrong(f"{place}.who", "there is one draw deck", "leave who out")
+            self.wrong(f"{place}.who", "one draw deck", "there is one draw deck", "leave who out")
         if verb == "shuffle" and step.get("hand") and step.get("zone") != "deck":
-            self.wrong(f"{place}.hand", "a hand is shuffled into the draw deck", 'write zone = "deck"')
+            what, right = "a hand is shuffled into the draw deck", 'write zone = "deck"'
+            self.wrong(f"{place}.hand", "hand into deck", what, right)
 
     def amount(self, n: Any, verb: str, field: str) -> None:
         if isinstance(n, str):
@@ -439,16 +518,18 @@ class _Check:
             if verb not in v.SIGNED:
                 allowed.remove("-die")
             if n not in allowed:
-                self.wrong(field, f"{n!r} is no number", f"it must be a whole number or {words(allowed)}")
+                what, right = f"{n!r} is no number", f"it must be a whole number or {words(allowed)}"
+                self.wrong(field, "amount", what, right, value=repr(n), words=allowed)
         elif verb in v.SIGNED:
             if self.number(n, -LARGEST, LARGEST, field) and n == 0:
-                self.wrong(field, "0 changes nothing", "leave the step out")
+                self.wrong(field, "zero", "0 changes nothing", "leave the step out")
         else:
             self.number(n, 1, LARGEST, field)
 
     def options(self, options: Any, field: str, depth: int, chosen: bool, instant: bool) -> None:
         if not isinstance(options, list) or len(options) < 2:
-            self.wrong(field, "it is no choice", "give at least two {label = ..., steps = [...]}")
+            right = "give at least two {label = ..., steps = [...]}"
+            self.wrong(field, "no choice", "it is no choice", right)
             return
         labels: set[str] = set()
         for option in options:
@@ -456,16 +537,30 @@ class _Check:
                 continue
             self.fields(option, ("label", "steps"), f"{field}.")
             label = option.get("label")
+            where, value, another = f"{field}.label", repr(label), "take another word"
             if not isinstance(label, str) or not LABEL.match(label):
-                self.wrong(f"{field}.label", f"{label!r} is no label", "it must be one word of a-z, 0-9, - and _")
+                right = "it must be one word of a-z, 0-9, - and _"
+                self.wrong(where, "label", f"{value} is no label", right, value=value)
             elif RESERVED.match(label):
-                self.wrong(f"{field}.label", f"{label!r} means something else in a move", "take another word")
+                self.wrong(where, "reserved", f"{value} means something else in a move", another, value=value)
             elif label in self.names:
-                self.wrong(f"{field}.label", f"{label!r} is the id of a card", "take another word")
+                self.wrong(where, "label is id", f"{value} is the id of a card", another, value=value)
             elif label in labels:
-                self.wrong(f"{field}.label", f"{label!r} is there twice", "every label may be there once in a choice")
+                right = "every label may be there once in a choice"
+                self.wrong(where, "label twice", f"{value} is there twice", right, value=value)
             labels.add(str(label))
             self.steps(option.get("steps"), f"{field}.{label}", depth, chosen, instant)
+
+
+def huge_number_in(data: Any) -> bool:
+    """Whether a number is somewhere that Python would not even write down again."""
+    inside = [data]
+    while inside:
+        value = inside.pop()
+        if isinstance(value, int) and value.bit_length() > MOST_BITS:
+            return True
+        inside += value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
+    return False
 
 
 def chooses(step: Mapping[str, Any]) -> bool:

@@ -11,8 +11,8 @@ from mindscape.core.options import Option
 from mindscape.core.refusals import Refusal, Refused
 from mindscape.core.rng import Rng
 from mindscape.core.state import State
+from mindscape.games.deepofmine import aids, hidden, notation, positions, shelf, telling, whynot
 from mindscape.games.deepofmine import codes as e
-from mindscape.games.deepofmine import hidden, notation, positions, shelf, telling, whynot
 from mindscape.games.deepofmine.deck import Deck
 from mindscape.games.deepofmine.engine import Forest
 from mindscape.games.deepofmine.house import House
@@ -72,6 +72,7 @@ class DeepOfMine(Game):
         Option(
             "justify", "off", "Advanced: whoever plays a Disorder tells how it fits.", "DM-1142",
             values=("off", "majority", "unanimous"),
+            labels={"off": "no story", "majority": "most must believe it", "unanimous": "all must believe it"},
         ),
         Option(
             "poll", "everyone", "Who is asked about instants.", "DM-714", values=("everyone", "holders"),
@@ -81,10 +82,12 @@ class DeepOfMine(Game):
         Option(
             "fracture_play", "always", "When a Fracture may be played from the hand.", "DM-335",
             values=("always", "advanced"),
+            labels={"always": "whenever one has it", "advanced": "only if dealt Fractures are kept"},
         ),
         Option(
             "fracture_to", "victim", "Whose Subconscious takes a played Fracture.", "DM-508",
             values=("victim", "player"),
+            labels={"victim": "of whom it struck", "player": "of who played it"},
         ),
         Option("draw_from_fracture", True, "A Fracture drawn from a hand strikes.", "DM-510", values=YES_NO),
         Option("seven_each_sign", False, "The deep card comes once for each sign.", "DM-413", values=YES_NO),
@@ -93,7 +96,10 @@ class DeepOfMine(Game):
             values=("last_card", "failed_draw"),
             labels={"last_card": "after the last card was drawn", "failed_draw": "when a draw fails"},
         ),
-        Option("original", "owner", "Whose effect a card with a dice symbol is.", "DM-613", values=("owner", "player")),
+        Option(
+            "original", "owner", "Whose effect a card with a dice symbol is.", "DM-613", values=("owner", "player"),
+            labels={"owner": "the Mind's owner's", "player": "the one's who played it"},
+        ),
         Option("steal_repeats", True, "Cards on a stolen Moment act again.", "DM-809", values=YES_NO),
     )  # fmt: skip
 
@@ -154,7 +160,9 @@ class DeepOfMine(Game):
 
     def _need(self, condition: bool, option: str, why: str) -> None:
         if not condition:
-            raise Refused(f"{option} cannot be {self.options[option]!r}: {why}.", self.options_rule)
+            value = self.options[option]
+            said = f"{option} cannot be {value!r}: {why}."
+            raise Refused(said, self.options_rule, "option-value", {"option": option, "value": value})
 
     @property
     def seats(self) -> int:
@@ -199,6 +207,9 @@ class DeepOfMine(Game):
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return hidden.view(cast(Forest, state), self.deck, self.options, seat)
+
+    def aids(self, state: State, seat: int | None) -> dict[str, Any]:
+        return aids.aids(cast(Forest, state), self.deck, seat)
 
     def shown(self, state: State, by: int, move: str, seat: int | None) -> str:
         return hidden.shown(cast(Forest, state), self.deck, by, move, seat)

@@ -7,6 +7,7 @@ The rules ask for a deck by name.  Only a front end that runs on the user's own 
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -16,12 +17,17 @@ from pathlib import Path
 from typing import Any
 
 from mindscape.core.refusals import Refused
-from mindscape.games.deepofmine.checking import Problem
+from mindscape.games.deepofmine.checking import Problem, short
 from mindscape.games.deepofmine.deck import BadDeck, Deck, make
 
 BASE = "base"
 LARGEST_FILE = 2 * 1024 * 1024
 OPTION_RULE = "DM-101"
+# A dotted name such as a.b.c: reading one of n parts takes tomllib n² steps and as much memory.
+LONG_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
+
+PLACE = re.compile(r"\bline (\d+),? column (\d+)")  # as the readers of TOML and JSON say it
+AT_THE_END = "at end of document"
 
 _registered: dict[str, Deck] = {}
 _doors: set[str] = set()
@@ -83,8 +89,9 @@ def of_data(data: Any, file: str) -> Deck:
     if extends is None:
         return make(data, file)
     if not isinstance(extends, str) or extends not in names():
-        right = f"there are: {', '.join(names())}"
-        raise BadDeck(file, [Problem("", "extends", f"there is no deck {extends!r}", right)])
+        what, right = f"there is no deck {extends!r}", f"there are: {', '.join(names())}"
+        given = short(repr(extends))
+        raise BadDeck(file, [Problem("", "extends", what, right, "extends", {"value": given, "decks": names()})])
     return make(data, file, find(extends))
 
 
@@ -100,23 +107,43 @@ def _file(path: str, _changed: int) -> Deck:
 
 def parse(path: Path) -> Any:
     """The data of a deck file, not yet checked."""
-
-    def bad(what: str, right: str) -> BadDeck:
-        return BadDeck(path.name, [Problem("", "", what, right)])
-
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise bad(f"it cannot be read ({error.strerror})", "give the path of a deck file") from None
-    if len(raw) > LARGEST_FILE:
-        raise bad(f"it has {len(raw)} bytes", f"at most {LARGEST_FILE} are read")
+        what = f"it cannot be read ({error.strerror})"
+        raise _bad(path.name, "unread", what, "give the path of a deck file") from None
+    if (size := len(raw)) > LARGEST_FILE:
+        what, right = f"it has {size} bytes", f"at most {LARGEST_FILE} are read"
+        raise _bad(path.name, "large file", what, right, size=size, most=LARGEST_FILE)
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        raise bad(f"line {line} is no UTF-8", "save the file as UTF-8") from None
+        raise _bad(path.name, "utf-8", f"line {line} is no UTF-8", "save the file as UTF-8", line=line) from None
+    return parse_text(text, path.name)
+
+
+def parse_text(text: str, file: str) -> Any:
+    """The data in the text of a deck file: JSON if it is called so, else TOML."""
+    is_json = file.endswith(".json")
+    if not is_json and (found := LONG_KEY.search(text)):
+        line = text.count("\n", 0, found.start()) + 1
+        what, right = f"line {line} has a name of many parts", "names of our fields have two at most"
+        raise _bad(file, "long key", what, right, line=line)
     try:
-        return json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+        return json.loads(text) if is_json else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        kind = "JSON" if path.suffix == ".json" else "TOML"
-        raise bad(f"it is no {kind}: {str(error) or 'too deep'}", "the place is named in brackets") from None
+        raise _no_data(file, "JSON" if is_json else "TOML", str(error)) from None
+
+
+def _no_data(file: str, kind: str, error: str) -> BadDeck:
+    what, right = f"it is no {kind}: {error or 'too deep'}", "the place is named in brackets"
+    if place := PLACE.search(error):
+        return _bad(file, "no data at", what, right, kind=kind, line=int(place[1]), column=int(place[2]))
+    if AT_THE_END in error:
+        return _bad(file, "no data at the end", what, right, kind=kind)
+    return _bad(file, "no data", what, right, kind=kind)
+
+
+def _bad(file: str, code: str, what: str, right: str, **data: Any) -> BadDeck:
+    return BadDeck(file, [Problem("", "", what, right, code, data)])

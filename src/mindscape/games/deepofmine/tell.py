@@ -69,6 +69,14 @@ def card(deck: Deck, name: str) -> str:
         effect = lower(sentences(entry.get("on_draw", []))) or "nothing."
         return f"When the turn is over: {effect} {after}"
     said = ["Dice symbol."] if entry.get("dice") else []
+    said += before_the_die(entry)
+    said += [f"{words(list(numbers))}: {text}" for numbers, text in faces(entry.get("die", {}))]
+    return " ".join([*said, *after_the_die(entry)])
+
+
+def before_the_die(entry: Mapping[str, Any]) -> list[str]:
+    """What a card asks for, does and changes."""
+    said = []
     if "requires" in entry:
         said.append(f"Asks for {telling.condition(entry['requires'])}.")
     if entry.get("where", "any") != "any":
@@ -82,10 +90,11 @@ def card(deck: Deck, name: str) -> str:
     if entry.get("turn_start"):
         said.append(f"At the beginning of your turn{after_colon(sentences(entry['turn_start']))}")
     said += mods(entry.get("mods", {}))
-    said += faces(entry.get("die", {}))
-    if "instant" in entry:
-        said.append(instant(entry["instant"]))
-    return " ".join(part for part in said if part)
+    return [part for part in said if part]
+
+
+def after_the_die(entry: Mapping[str, Any]) -> list[str]:
+    return [instant(entry["instant"])] if "instant" in entry else []
 
 
 def ability(entry: Mapping[str, Any]) -> str:
@@ -131,8 +140,9 @@ def mods(entry: Mapping[str, Any]) -> list[str]:
     return said
 
 
-def faces(cases: Mapping[str, Sequence[Step]]) -> list[str]:
-    return [f"{words(list(numbers))}: {lower(sentences(steps)) or 'nothing.'}" for numbers, steps in cases.items()]
+def faces(cases: Mapping[str, Sequence[Step]]) -> list[tuple[str, str]]:
+    """What a Fracture does for each face of the die, or for several together."""
+    return [(numbers, lower(sentences(steps)) or "nothing.") for numbers, steps in cases.items()]
 
 
 # ---- steps ----------------------------------------------------------------------------------

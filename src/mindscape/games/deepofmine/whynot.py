@@ -13,13 +13,7 @@ from mindscape.games.deepofmine.vocabulary import TYPES
 
 PLAYS = (e.M_PLAY, e.M_PLAY_IN, e.M_PLAY_ON, e.M_PLAY_AT)
 FITTING = {e.MOMENT: (e.M_PLAY_IN,), e.IMPACT: (e.M_PLAY,), e.FRACTURE: (e.M_PLAY_AT,)}
-SHAPES = {
-    e.MOMENT: ("DM-330", "A Moment is played into a Mind, such as 'play {card} in p0'."),
-    e.DISORDER: ("DM-333", "A Disorder is played on an active Moment, such as 'play {card} on p1:m3'."),
-    e.RECOVERY: ("DM-333", "A Recovery is played on an active Moment, such as 'play {card} on p0:m3'."),
-    e.IMPACT: ("DM-336", "An Impact is played by itself, 'play {card}'; its choices follow."),
-    e.FRACTURE: ("DM-335", "A Fracture is played at a player, such as 'play {card} at p1'."),
-}
+MOST_NAMED = 6  # of the moves that are possible instead
 
 
 def refusal(s: Forest, deck: Deck, seat: int, move: str) -> Refusal | None:
@@ -29,23 +23,29 @@ def refusal(s: Forest, deck: Deck, seat: int, move: str) -> Refusal | None:
     code = parse(move, deck)
     if code is None:
         what = f"'{move[:60]}' is no move of this game; moves look like 'draw', 'play camping in p0' or 'pass'."
-        return Refusal("DM-301", what)
+        return Refusal("DM-301", what, "DM-301 text", {"text": move[:60]})
     actors = s.actors()
     if seat not in actors:
-        who = words([actor_name(actor) for actor in actors])
-        return Refusal("DM-301", f"Now {who} {'have' if len(actors) > 1 else 'has'} to act.")
+        who = [actor_name(actor) for actor in actors]
+        why = f"Now {words(who)} {'have' if len(actors) > 1 else 'has'} to act."
+        return Refusal("DM-301", why, "DM-301 actor", {"actors": who})
     if code in s.legal(seat):
         return None
     if s.asking == e.A_MAIN:
         return in_main(s, deck, seat, code)
     if seat < 0:
-        return Refusal("DM-301", "This cannot happen now.")
-    return Refusal("DM-301", f"That is not asked now; possible are: {possible(s, deck, seat)}.")
+        return Refusal("DM-301", "This cannot happen now.", "DM-301 chance")
+    return not_asked([text(move, deck) for move in s.legal(seat)])
 
 
-def possible(s: Forest, deck: Deck, seat: int) -> str:
-    moves = [text(move, deck) for move in s.legal(seat)]
-    return words(moves if len(moves) <= 6 else [*moves[:5], f"{len(moves) - 5} others"])
+def not_asked(moves: list[str]) -> Refusal:
+    """Something else is to be decided, and how it can be."""
+    if len(moves) <= MOST_NAMED:
+        return Refusal("DM-301", f"That is not asked now; possible are: {words(moves)}.", data={"moves": moves})
+    some = moves[: MOST_NAMED - 1]
+    others = len(moves) - len(some)
+    why = f"That is not asked now; possible are: {words([*some, f'{others} others'])}."
+    return Refusal("DM-301", why, "DM-301 others", {"some": some, "others": others})
 
 
 def in_main(s: Forest, deck: Deck, seat: int, code: int) -> Refusal:
@@ -62,9 +62,11 @@ def in_main(s: Forest, deck: Deck, seat: int, code: int) -> Refusal:
     if verb == e.M_ANTISHATTER:
         return no_anti_shatter(s, deck, seat, card, pile)
     if verb == e.M_PASS:
-        return Refusal("DM-301", "At this table Fragments must be used while something can be drawn or played.")
+        why = "At this table Fragments must be used while something can be drawn or played."
+        return Refusal("DM-301", why, "DM-301 pass")
     name = BARE_TEXT.get(verb, text(code, deck).split(" ", 1)[0])
-    return Refusal("DM-301", f"'{name}' is not asked now; in phase 2 one draws, plays, uses an ability or passes.")
+    why = f"'{name}' is not asked now; in phase 2 one draws, plays, uses an ability or passes."
+    return Refusal("DM-301", why, "DM-301 verb", {"verb": name})
 
 
 def no_fragment() -> Refusal:
@@ -78,36 +80,50 @@ def no_play(s: Forest, deck: Deck, seat: int, code: int) -> Refusal:
     verb, target, card, pile = parts(code)
     name = deck.title(deck.ids[card])
     if card not in s.seats[seat].hand:
-        return Refusal("DM-323", f"{name} is not in your hand.")
+        return Refusal("DM-323", f"{name} is not in your hand.", data={"card": deck.ids[card]})
     if s.fragments == 0:
         return no_fragment()
     kind = deck.program.type[card]
     if s.is_spent(seat, kind):
-        return Refusal(
-            "DM-324", f"You have played a {TYPES[kind].title()} in this turn; the next card needs another type."
-        )
+        why = f"You have played a {TYPES[kind].title()} in this turn; the next card needs another type."
+        return Refusal("DM-324", why, data={"type": TYPES[kind]})
     if kind == e.IMPACT and deck.program.on_play[card] == 0:
-        return Refusal("DM-705", f"{name} is an instant: it waits in the hand for its event.")
+        why = f"{name} is an instant: it waits in the hand for its event."
+        return Refusal("DM-705", why, data={"card": deck.ids[card]})
     if kind == e.FRACTURE and not s.fracture_may_be_played():
-        return Refusal("DM-335", "At this table Fractures are played from the hand only in the advanced game.")
-    shape = wrong_shape(deck, kind, card, verb)
-    if shape is not None:
-        return shape
+        why = "At this table Fractures are played from the hand only in the advanced game."
+        return Refusal("DM-335", why, "DM-335 advanced")
+    if verb not in fitting(deck, kind, card):
+        return wrong_shape(kind, deck.ids[card])
     if kind == e.IMPACT:
         return no_impact(s, deck, seat, card)
     if target >= s.players:
-        return Refusal("DM-301", f"There is no player p{target} at this table.")
+        return Refusal(
+            "DM-301", f"There is no player p{target} at this table.", "DM-301 seat", {"player": f"p{target}"}
+        )
     if verb == e.M_PLAY_ON and (there := wrong_moment(s, kind, target, pile)) is not None:
         return there
     return no_entrance(s, deck, seat, target, card)
 
 
-def wrong_shape(deck: Deck, kind: int, card: int, verb: int) -> Refusal | None:
-    fitting = FITTING.get(kind, (e.M_PLAY_ON, e.M_PLAY_IN) if deck.program.loose[card] else (e.M_PLAY_ON,))
-    if verb in fitting:
-        return None
-    rule, why = SHAPES[kind]
-    return Refusal(rule, why.format(card=deck.ids[card]))
+def fitting(deck: Deck, kind: int, card: int) -> tuple[int, ...]:
+    """The kinds of play that a card of this type can have."""
+    return FITTING.get(kind, (e.M_PLAY_ON, e.M_PLAY_IN) if deck.program.loose[card] else (e.M_PLAY_ON,))
+
+
+def wrong_shape(kind: int, card: str) -> Refusal:
+    if kind == e.MOMENT:
+        return Refusal("DM-330", f"A Moment is played into a Mind, such as 'play {card} in p0'.", data={"id": card})
+    if kind == e.DISORDER:
+        why = f"A Disorder is played on an active Moment, such as 'play {card} on p1:m3'."
+        return Refusal("DM-333", why, "DM-333 disorder", {"id": card})
+    if kind == e.RECOVERY:
+        why = f"A Recovery is played on an active Moment, such as 'play {card} on p0:m3'."
+        return Refusal("DM-333", why, "DM-333 recovery", {"id": card})
+    if kind == e.IMPACT:
+        why = f"An Impact is played by itself, 'play {card}'; its choices follow."
+        return Refusal("DM-336", why, "DM-336 impact", {"id": card})
+    return Refusal("DM-335", f"A Fracture is played at a player, such as 'play {card} at p1'.", data={"id": card})
 
 
 def wrong_moment(s: Forest, kind: int, target: int, pile: int) -> Refusal | None:
@@ -115,7 +131,9 @@ def wrong_moment(s: Forest, kind: int, target: int, pile: int) -> Refusal | None
     if found is None or not s.is_moment(found):
         what = TYPES[kind].title()
         return Refusal(
-            "DM-333", f"A {what} needs an active Moment; there is none called m{pile} in the Mind of p{target}."
+            "DM-333",
+            f"A {what} needs an active Moment; there is none called m{pile} in the Mind of p{target}.",
+            data={"a_type": TYPES[kind], "pile": f"m{pile}", "mind": f"p{target}"},
         )
     if found.locked:
         return Refusal("DM-334", "That Moment is locked; nothing can be played on it until it is opened.")
@@ -123,56 +141,75 @@ def wrong_moment(s: Forest, kind: int, target: int, pile: int) -> Refusal | None
 
 
 def no_entrance(s: Forest, deck: Deck, seat: int, target: int, card: int) -> Refusal:
-    p, name = deck.program, deck.title(deck.ids[card])
-    if p.where[card] != e.ANY_MIND and (p.where[card] == e.OWN_MIND) != (seat == target):
-        whose = "your own Mind" if p.where[card] == e.OWN_MIND else "another player's Mind"
-        return Refusal("DM-211", f"{name} can be played into {whose} only.")
+    p, this = deck.program, deck.ids[card]
+    name = deck.title(this)
+    if p.where[card] == e.OWN_MIND and seat != target:
+        return Refusal("DM-211", f"{name} can be played into your own Mind only.", "DM-211 own", {"card": this})
+    if p.where[card] == e.OTHER_MIND and seat == target:
+        why = f"{name} can be played into another player's Mind only."
+        return Refusal("DM-211", why, "DM-211 other", {"card": this})
     if not s.holds(p.requires[card], target):
-        asks = telling.condition(deck.cards[deck.ids[card]]["requires"])
-        whose = "you do" if seat == target else f"p{target} does"
-        return Refusal("DM-332", f"{name} asks for {asks}, which {whose} not have.")
+        return unmet(deck, this, seat, target)
     if not s.chain_works(card, seat, target):
-        return Refusal("DM-901", f"{name} is a chain: every part of it must be possible, and one is not.")
+        return broken_chain(deck, this)
     return Refusal("DM-1143", "The table has turned this story down in this turn; try another Moment or another card.")
 
 
+def unmet(deck: Deck, card: str, seat: int, target: int) -> Refusal:
+    """What a card requires is not there (DM-332)."""
+    requires = deck.cards[card]["requires"]
+    asks = f"{deck.title(card)} asks for {telling.condition(requires)}"
+    if seat == target:
+        return Refusal("DM-332", f"{asks}, which you do not have.", data={"card": card, "asks": requires})
+    why = f"{asks}, which p{target} does not have."
+    return Refusal("DM-332", why, "DM-332 other", {"card": card, "asks": requires, "seat": f"p{target}"})
+
+
+def broken_chain(deck: Deck, card: str) -> Refusal:
+    why = f"{deck.title(card)} is a chain: every part of it must be possible, and one is not."
+    return Refusal("DM-901", why, data={"card": card})
+
+
 def no_impact(s: Forest, deck: Deck, seat: int, card: int) -> Refusal:
-    p, name = deck.program, deck.title(deck.ids[card])
+    p, this = deck.program, deck.ids[card]
     if not s.holds(p.requires[card], seat):
-        asks = telling.condition(deck.cards[deck.ids[card]]["requires"])
-        return Refusal("DM-332", f"{name} asks for {asks}, which you do not have.")
+        return unmet(deck, this, seat, seat)
     if p.block_then[p.on_play[card]]:
-        return Refusal("DM-901", f"{name} is a chain: every part of it must be possible, and one is not.")
-    return Refusal("DM-336", f"{name} could do nothing now.")
+        return broken_chain(deck, this)
+    return Refusal("DM-336", f"{deck.title(this)} could do nothing now.", data={"card": this})
 
 
 # ---- abilities and ANTI SHATTER -------------------------------------------------------------
 
 
 def no_use(s: Forest, deck: Deck, seat: int, source: int) -> Refusal:
-    p = deck.program
-    name = deck.title(deck.sources[source])
+    p, this = deck.program, deck.sources[source]
+    name = deck.title(this)
     if source not in [s.source(seat, slot) for slot in range(e.SLOTS)]:
-        return Refusal("DM-951", f"{name} is no ability of yours.")
+        return Refusal("DM-951", f"{name} is no ability of yours.", data={"ability": this})
     number = source - p.cards
     if p.ability_kind[number] != e.USE:
-        return Refusal("DM-956", f"{name} is not used as an action; it works by itself.")
+        why = f"{name} is not used as an action; it works by itself."
+        return Refusal("DM-956", why, data={"ability": this})
     if source in s.used:
-        return Refusal("DM-956", f"You have used {name} in this turn already.")
+        return Refusal("DM-956", f"You have used {name} in this turn already.", "DM-956 used", {"ability": this})
     if not s.is_active(seat, source):
-        return Refusal("DM-952", f"{name} needs {telling.condition(deck.ability(deck.sources[source])['when'])}.")
+        when = deck.ability(this)["when"]
+        why = f"{name} needs {telling.condition(when)}."
+        return Refusal("DM-952", why, data={"ability": this, "asks": when})
     if s.fragments < p.ability_cost[number]:
         return no_fragment()
     rule = "DM-901" if p.block_then[p.ability_steps[number]] else "DM-336"
-    return Refusal(rule, f"{name} could do nothing now.")
+    return Refusal(rule, f"{name} could do nothing now.", "DM-336 ability", {"ability": this})
 
 
 def no_anti_shatter(s: Forest, deck: Deck, seat: int, card: int, fracture: int) -> Refusal:
     standing = [entry >> 1 for entry in s.seats[seat].standing]
     if fracture not in standing:
-        return Refusal("DM-1133", "That Fracture does not stand in front of you.")
+        return Refusal("DM-1133", "That Fracture does not stand in front of you.", "DM-1133 fracture")
     if card not in s.seats[seat].hand:
-        return Refusal("DM-1133", f"{deck.title(deck.ids[card])} is not in your hand.")
+        this = deck.ids[card]
+        return Refusal("DM-1133", f"{deck.title(this)} is not in your hand.", "DM-1133 hand", {"card": this})
     if s.fragments == 0:
         return no_fragment()
     return Refusal("DM-1133", "ANTI SHATTER needs a Recovery from your hand.")

@@ -13,6 +13,7 @@ from mindscape.core.state import State
 from mindscape.games.mindgame import beliefs, notation, options, positions, reading, telling, views, whynot
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame.engine import Duel, empty
+from mindscape.games.mindgame.knowledge import knowledge
 
 
 class MindGame(Game):
@@ -61,6 +62,9 @@ class MindGame(Game):
 
     def shown(self, state: State, by: int, move: str, seat: int | None) -> str:
         return views.shown(cast(Duel, state), move, by, seat)
+
+    def knowledge(self, state: State, seat: int | None, about: str) -> dict[str, Any]:
+        return knowledge(cast(Duel, state), seat, about)
 
     def determinize(self, state: State, seat: int, rng: Rng) -> State:
         return beliefs.determinize(cast(Duel, state), seat, rng)

@@ -5,6 +5,7 @@ The game over comes first, then whose turn it is, the grammar, the step of the t
 
 from __future__ import annotations
 
+from mindscape.core.game import actor_name
 from mindscape.core.game import words as listed
 from mindscape.core.refusals import Refusal
 from mindscape.core.state import CHANCE
@@ -12,7 +13,7 @@ from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame import commands, notation
 from mindscape.games.mindgame.board import CREATIVE, STEPS
 from mindscape.games.mindgame.buying import may_buy
-from mindscape.games.mindgame.data import COLOUR_NAMES, PLACES, SEGMENTS, TILES
+from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, PLACES, SEGMENTS, TILES
 from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.notation import PHASES, VERBS, Words, is_segment, parse, tiles_of
 from mindscape.games.mindgame.sets import height, holds, top
@@ -37,12 +38,13 @@ def refusal(s: Duel, seat: int, text: str) -> Refusal | None:
     if s.is_over():
         return Refusal("MG-1305", "The game is over; nobody moves any more.")
     if seat != s.acting():
-        return Refusal("MG-1502", f"Now {actor(s)} has to act.")
+        return Refusal("MG-1502", f"Now {actor(s)} has to act.", data={"actor": actor_name(s.acting())})
     words = parse(text)
     if words is None:
         return Refusal(
             "MG-1501",
             f"'{text[:60]}' is no move; moves look like 'buy pain1', 'place pain1 b bb1', 'move kbt5' or 'done'.",
+            data={"text": text[:60]},
         )
     if seat == CHANCE or words.roll:
         return of_the_dice(s, seat, words)
@@ -51,9 +53,11 @@ def refusal(s: Duel, seat: int, text: str) -> Refusal | None:
     if s.decision != e.NO_DECISION:
         return of_a_decision(s, words)
     if words.verb not in VERBS_OF[s.phase]:
-        verbs = listed([VERBS[verb] for verb in VERBS_OF[s.phase]])
+        verb, phase, verbs = verb_of(words), PHASES[s.phase], [VERBS[verb] for verb in VERBS_OF[s.phase]]
         return Refusal(
-            "MG-1202", f"'{verb_of(words)}' does not belong to the step '{PHASES[s.phase]}'; now it is {verbs}."
+            "MG-1202",
+            f"'{verb}' does not belong to the step '{phase}'; now it is {listed(verbs)}.",
+            data={"verb": verb, "phase": phase, "verbs": verbs},
         )
     if s.phase == e.BUY:
         return of_buying(s, words)
@@ -74,7 +78,7 @@ def verb_of(words: Words) -> str:
 
 def of_the_dice(s: Duel, seat: int, words: Words) -> Refusal | None:
     if seat != CHANCE:
-        return Refusal("MG-1502", f"Only chance rolls the dice; now {actor(s)} has to act.")
+        return Refusal("MG-1502", f"Only chance rolls the dice; now {actor(s)} has to act.", "MG-1502 roll")
     return None if words.roll else Refusal("MG-912", "Now three dice are rolled: roll 3 … roll 18.")
 
 
@@ -87,9 +91,9 @@ def of_a_decision(s: Duel, words: Words) -> Refusal | None:
     if s.decision == e.MERGING:
         if words.verb == e.TO_MERGE:
             return None
-        return Refusal(
-            "MG-1013", f"First say how the tile joins your construct at {PLACES[s.asked_at]}: merge top or merge under."
-        )
+        place = PLACES[s.asked_at]
+        why = f"First say how the tile joins your construct at {place}: merge top or merge under."
+        return Refusal("MG-1013", why, data={"place": place})
     return of_expelling(s, words)
 
 
@@ -101,22 +105,28 @@ def of_arranging(s: Duel, words: Words) -> Refusal | None:
     rule = {e.PLACE: "MG-305", e.COMMAND: "MG-514"}.get(s.phase, "MG-1013")
     if s.child:
         rule = "MG-706"
-    why = f"The masked tiles at {PLACES[s.asked_at]} may be ordered: keep, or order with all of {listed(names, 'and')}."
-    return Refusal(rule, why)
+    place = PLACES[s.asked_at]
+    why = f"The masked tiles at {place} may be ordered: keep, or order with all of {listed(names, 'and')}."
+    return Refusal(rule, why, "order", {"place": place, "tiles": names})
 
 
 def of_expelling(s: Duel, words: Words) -> Refusal | None:
+    here = PLACES[s.asked_at]
     if words.verb != e.TO_EXPEL:
-        return Refusal("MG-1011", f"First choose where the tile goes that is expelled from {PLACES[s.asked_at]}.")
+        why = f"First choose where the tile goes that is expelled from {here}."
+        return Refusal("MG-1011", why, data={"place": here})
     possible = [move >> e.ARGUMENT for move in moves(s)]
     if words.place in possible:
         return None
-    names = listed([PLACES[target] for target in possible])
+    names = [PLACES[target] for target in possible]
     neighbours = s.laws.expulsions[s.owner * e.PLACES + s.asked_at]
     if holds(neighbours, words.place):  # it would be a target but for the tiles that lie there
-        return Refusal("MG-1014", f"At {PLACES[words.place]} the owner has five tiles already; it can go to {names}.")
+        there = PLACES[words.place]
+        why = f"At {there} the owner has five tiles already; it can go to {listed(names)}."
+        return Refusal("MG-1014", why, data={"place": there, "places": names})
     rule = "MG-1012" if is_segment(s.asked_at) else "MG-1010"
-    return Refusal(rule, f"From {PLACES[s.asked_at]} the tile can be expelled to {names}.")
+    why = f"From {here} the tile can be expelled to {listed(names)}."
+    return Refusal(rule, why, "expel", {"place": here, "places": names})
 
 
 def moves(s: Duel) -> list[int]:
@@ -140,14 +150,16 @@ def of_buying(s: Duel, words: Words) -> Refusal | None:
         if not full:
             return Refusal("MG-208", "A tile is discarded only when the hand is full with ten tiles.")
         if not has(s.hand_low(seat), s.hand_high(seat), tile):
-            return Refusal("MG-208", f"{TILES[tile]} is not in your hand.")
+            return Refusal("MG-208", f"{TILES[tile]} is not in your hand.", "MG-208 hand", {"tile": TILES[tile]})
         return None
     if full:
         return Refusal("MG-204", "Your hand is full with ten tiles; discard one first.")
     if not has(s.bank_low, s.bank_high, tile):
-        return Refusal("MG-207", f"{TILES[tile]} is not in the bank.")
-    if COST[tile] > s.points(seat):
-        return Refusal("MG-206", f"{TILES[tile]} costs {COST[tile]}; you have {s.points(seat)}.")
+        return Refusal("MG-207", f"{TILES[tile]} is not in the bank.", data={"tile": TILES[tile]})
+    cost, points = COST[tile], s.points(seat)
+    if cost > points:
+        why = f"{TILES[tile]} costs {cost}; you have {points}."
+        return Refusal("MG-206", why, data={"tile": TILES[tile], "cost": cost, "points": points})
     return None
 
 
@@ -161,23 +173,26 @@ def of_placing(s: Duel, words: Words) -> Refusal | None:
     seat, tile, segment, space = s.current, words.tiles[0], words.segment, words.place
     if problem := no_segment(s, segment):
         return problem
-    name = SEGMENT_NAMES[segment]
+    name, letter = SEGMENT_NAMES[segment], SEGMENTS[segment]
     if s.placed >> segment & 1:
-        return Refusal("MG-301", f"The {name} segment has placed its tile this turn.")
+        return Refusal("MG-301", f"The {name} segment has placed its tile this turn.", data={"segment": letter})
     if not has(s.hand_low(seat), s.hand_high(seat), tile):
-        return Refusal("MG-301", f"{TILES[tile]} is not in your hand.")
+        return Refusal("MG-301", f"{TILES[tile]} is not in your hand.", "MG-301 hand", {"tile": TILES[tile]})
     touching = creative(seat, segment)
     if space not in touching:
-        names = listed([PLACES[place] for place in touching])
-        return Refusal("MG-302", f"The {name} segment places only next to itself: {names}.")
-    if COLOUR[tile] not in (e.BLACK, segment + 1):
+        names = [PLACES[place] for place in touching]
+        why = f"The {name} segment places only next to itself: {listed(names)}."
+        return Refusal("MG-302", why, data={"segment": letter, "places": names})
+    colour = COLOUR[tile]
+    if colour not in (e.BLACK, segment + 1):
         return Refusal(
             "MG-303",
-            f"The {name} segment places {name} and black tiles; {TILES[tile]} is {COLOUR_NAMES[COLOUR[tile]]}.",
+            f"The {name} segment places {name} and black tiles; {TILES[tile]} is {COLOUR_NAMES[colour]}.",
+            data={"segment": letter, "tile": TILES[tile], "colour": COLOURS[colour]},
         )
     there = s.stack(seat, space)
     if height(there) == e.MOST_TILES:
-        return Refusal("MG-304", f"At {PLACES[space]} you have five tiles already.")
+        return Refusal("MG-304", f"At {PLACES[space]} you have five tiles already.", data={"place": PLACES[space]})
     return wrong_how("MG-305", there, space, words)
 
 
@@ -192,27 +207,33 @@ def creative(seat: int, segment: int) -> list[int]:
 
 def wrong_how(rule: str, there: int, place: int, words: Words) -> Refusal | None:
     """Over an own construct one says top or under, elsewhere neither."""
+    name, how = PLACES[place], notation.HOWS[words.how]
     if there and words.how == e.ALONE:
-        return Refusal(rule, f"You have a construct at {PLACES[place]}: say top or under.")
+        return Refusal(rule, f"You have a construct at {name}: say top or under.", "how", {"place": name})
     if not there and words.how != e.ALONE:
-        return Refusal(rule, f"You have no construct at {PLACES[place]} to join; leave out {notation.HOWS[words.how]}.")
+        why = f"You have no construct at {name} to join; leave out {how}."
+        return Refusal(rule, why, "no how", {"place": name, "how": how})
     return None
 
 
 def no_segment(s: Duel, segment: int) -> Refusal | None:
     """A segment that does not work, or the brainstem, which is none (MG-803)."""
     if segment == notation.NO_SEGMENT:
-        return Refusal("MG-803", "Black is the brainstem, no segment; the segments are b, p, g and o.")
+        return Refusal(
+            "MG-803", "Black is the brainstem, no segment; the segments are b, p, g and o.", "MG-803 brainstem"
+        )
     if not s.functional(s.current) >> segment & 1:
-        return Refusal("MG-803", f"Your {SEGMENT_NAMES[segment]} segment is shut down.")
+        why = f"Your {SEGMENT_NAMES[segment]} segment is shut down."
+        return Refusal("MG-803", why, data={"segment": SEGMENTS[segment]})
     return None
 
 
 def of_fighting(s: Duel, words: Words) -> Refusal | None:
     if s.is_contested(words.place):
         return None
-    names = listed([PLACES[move >> e.ARGUMENT] for move in moves(s)])
-    return Refusal("MG-903", f"Nobody fights at {PLACES[words.place]}; contested are {names}.")
+    names = [PLACES[move >> e.ARGUMENT] for move in moves(s)]
+    why = f"Nobody fights at {PLACES[words.place]}; contested are {listed(names)}."
+    return Refusal("MG-903", why, data={"place": PLACES[words.place], "places": names})
 
 
 # ---- step 4, no command under way -----------------------------------------------------------
@@ -222,52 +243,57 @@ def of_commanding(s: Duel, words: Words) -> Refusal | None:
     if words.verb == e.TO_DONE:
         waiting = [f"m{SEGMENTS[segment]}{s.current + 1}" for segment in range(4) if commands.can_leave(s, segment)]
         if waiting:
-            return Refusal(
-                "MG-805", f"Your construct at {waiting[0]} must leave your own mind first: leave {waiting[0]}."
-            )
+            why = f"Your construct at {waiting[0]} must leave your own mind first: leave {waiting[0]}."
+            return Refusal("MG-805", why, data={"place": waiting[0]})
         return None
     if words.verb == e.TO_LEAVE:
         return of_leaving(s, words)
     if words.verb == e.TO_COMMAND:
         return of_a_command(s, words)
-    return Refusal("MG-401", f"'{VERBS[words.verb]}' needs a command under way: begin with command SEGMENT PLACE.")
+    why = f"'{VERBS[words.verb]}' needs a command under way: begin with command SEGMENT PLACE."
+    return Refusal("MG-401", why, "MG-401 begin", {"verb": VERBS[words.verb]})
 
 
 def of_leaving(s: Duel, words: Words) -> Refusal | None:
     name = PLACES[words.place]
     if not is_segment(words.place) or name[2] != str(s.current + 1):
-        return Refusal("MG-805", f"{name} is no segment of your own mind; only from there constructs have to leave.")
+        why = f"{name} is no segment of your own mind; only from there constructs have to leave."
+        return Refusal("MG-805", why, "MG-805 elsewhere", {"place": name})
     segment = SEGMENTS.index(name[1])
     if commands.can_leave(s, segment):
         return None
     if not s.stack(s.current, words.place):
-        return Refusal("MG-805", f"You have no construct at {name}.")
+        return Refusal("MG-805", f"You have no construct at {name}.", "no construct", {"place": name})
     if s.stack(1 - s.current, words.place):
-        return Refusal("MG-805", f"Your construct at {name} faces an enemy and stays.")
+        why = f"Your construct at {name} faces an enemy and stays."
+        return Refusal("MG-805", why, "MG-805 enemy", {"place": name})
     if s.left >> segment & 1:
-        return Refusal("MG-805", f"The construct at {name} has had its command to leave this turn.")
-    return Refusal("MG-805", f"Your construct at {name} has no way out; it will be discarded.")
+        why = f"The construct at {name} has had its command to leave this turn."
+        return Refusal("MG-805", why, "MG-805 left", {"place": name})
+    why = f"Your construct at {name} has no way out; it will be discarded."
+    return Refusal("MG-805", why, "MG-805 no way", {"place": name})
 
 
 def of_a_command(s: Duel, words: Words) -> Refusal | None:
     segment, place = words.segment, words.place
     if problem := no_segment(s, segment):
         return problem
-    name = SEGMENT_NAMES[segment]
+    name, letter, there = SEGMENT_NAMES[segment], SEGMENTS[segment], PLACES[place]
     if s.commanded >> segment & 1:
-        return Refusal("MG-401", f"The {name} segment has given its command this turn.")
+        return Refusal("MG-401", f"The {name} segment has given its command this turn.", data={"segment": letter})
     if not s.stack(s.current, place):
-        return Refusal("MG-401", f"You have no construct at {PLACES[place]}.")
+        return Refusal("MG-401", f"You have no construct at {there}.", "no construct", {"place": there})
     if not commands.obeyed(s, place) >> segment & 1:
         display = TILES[top(s.stack(s.current, place))]
         return Refusal(
             "MG-402",
-            f"The construct at {PLACES[place]} shows {display} and is on no {name} path, so {name} cannot command it.",
+            f"The construct at {there} shows {display} and is on no {name} path, so {name} cannot command it.",
+            data={"place": there, "tile": display, "segment": letter},
         )
     if commands.is_spent(s, place):
         return Refusal("MG-405", "This construct has had its command this turn.")
     if not commands.can_act(s, place):
-        return Refusal("MG-406", f"The construct at {PLACES[place]} could do nothing.")
+        return Refusal("MG-406", f"The construct at {there} could do nothing.", "MG-406 nothing", {"place": there})
     return None
 
 
@@ -277,16 +303,16 @@ def of_a_command(s: Duel, words: Words) -> Refusal | None:
 def of_acting(s: Duel, words: Words) -> Refusal | None:
     verb, place = words.verb, s.command_at
     if verb in (e.TO_COMMAND, e.TO_LEAVE, e.TO_DONE):
-        return Refusal("MG-404", f"The command to the construct at {PLACES[place]} has to be finished first.")
+        why = f"The command to the construct at {PLACES[place]} has to be finished first."
+        return Refusal("MG-404", why, data={"place": PLACES[place]})
     stack = s.stack(s.current, place)
     if verb == e.TO_SEND:
         if not s.child:
             return Refusal("MG-704", "A part is sent only after a split.")
         return of_sending(s, words, s.child if words.child else stack)
     if s.child:
-        return Refusal(
-            "MG-704", "After a split parent or child must leave at once: send parent PLACE or send child PLACE."
-        )
+        why = "After a split parent or child must leave at once: send parent PLACE or send child PLACE."
+        return Refusal("MG-704", why, "MG-704 leave")
     if verb == e.TO_MOVE:
         return of_stepping(s, words, stack)
     if verb == e.TO_RECONFIGURE:
@@ -301,21 +327,25 @@ def of_stepping(s: Duel, words: Words, stack: int) -> Refusal | None:
     seat, place, target = s.current, s.command_at, words.place
     here, there = PLACES[place], PLACES[target]
     if s.stack(1 - seat, place):
-        return Refusal("MG-508", f"{here} is contested: nobody steps out of it but by combat.")
+        why = f"{here} is contested: nobody steps out of it but by combat."
+        return Refusal("MG-508", why, data={"place": here})
     if is_segment(place) and here[2] != str(seat + 1):
-        return Refusal("MG-802", f"The construct is embedded in {here}; it may reconfigure but not step out.")
+        why = f"The construct is embedded in {here}; it may reconfigure but not step out."
+        return Refusal("MG-802", why, data={"place": here})
     border = border_to(s, place, target)
     if border is None or (border == e.HOME and not s.stack(1 - seat, target)):
-        return Refusal("MG-503", f"There is no step from {here} to {there}: forward, sideways, or into a mind.")
+        why = f"There is no step from {here} to {there}: forward, sideways, or into a mind."
+        return Refusal("MG-503", why, data={"place": here, "to": there})
     colour = COLOUR[top(stack)]
     if not commands.is_open(s, border, target, colour):
         return Refusal(
             "MG-504",
             f"The border to {there} is {COLOUR_NAMES[border]}; a {COLOUR_NAMES[colour]} display cannot cross it.",
+            data={"to": there, "border": COLOURS[border], "colour": COLOURS[colour]},
         )
     own = s.stack(seat, target)
     if height(own) + height(stack) > e.MOST_TILES:
-        return Refusal("MG-513", f"At {there} that would be more than five of your tiles.")
+        return Refusal("MG-513", f"At {there} that would be more than five of your tiles.", data={"place": there})
     return wrong_how("MG-510", own, target, words)
 
 
@@ -330,8 +360,10 @@ def border_to(s: Duel, place: int, target: int) -> int | None:
 
 
 def of_sending(s: Duel, words: Words, stack: int) -> Refusal | None:
+    display = TILES[top(stack)]
     if ACTION_POINTS[top(stack)] < 2:
-        return Refusal("MG-705", f"{TILES[top(stack)]} has one action point; a part that leaves needs two.")
+        why = f"{display} has one action point; a part that leaves needs two."
+        return Refusal("MG-705", why, data={"tile": display})
     return of_stepping(s, words, stack)
 
 
@@ -339,11 +371,13 @@ def of_reconfiguring(s: Duel, tile: int, stack: int) -> Refusal | None:
     if s.command == e.LEAVE and not s.acted:
         return Refusal("MG-806", "The construct has to leave your mind first.")
     if height(stack) < 2:
-        return Refusal("MG-601", "A single tile has nothing to reconfigure.")
+        return Refusal("MG-601", "A single tile has nothing to reconfigure.", "MG-601 single")
+    name, names = TILES[tile], tiles_of(stack)
     if not holds(stack, tile):
-        return Refusal("MG-601", f"{TILES[tile]} is not in this construct: {listed(tiles_of(stack), 'and')}.")
+        why = f"{name} is not in this construct: {listed(names, 'and')}."
+        return Refusal("MG-601", why, data={"tile": name, "tiles": names})
     if tile == top(stack) and (height(stack) == 2 or not s.laws.rearrange):
-        return Refusal("MG-603", f"{TILES[tile]} is the display already; nothing would change.")
+        return Refusal("MG-603", f"{name} is the display already; nothing would change.", data={"tile": name})
     return None
 
 
@@ -354,11 +388,11 @@ def of_splitting(s: Duel, words: Words) -> Refusal | None:
         return None
     stack, place = s.stack(s.current, s.command_at), PLACES[s.command_at]
     if s.stack(1 - s.current, s.command_at):
-        return Refusal("MG-701", f"{place} is contested: a construct cannot split there.")
+        why = f"{place} is contested: a construct cannot split there."
+        return Refusal("MG-701", why, "MG-701 contested", {"place": place})
     if not all(holds(stack >> 7, tile) for tile in words.tiles):
-        return Refusal(
-            "MG-701", "The child is made of masked tiles of the construct; the display stays with the parent."
-        )
+        why = "The child is made of masked tiles of the construct; the display stays with the parent."
+        return Refusal("MG-701", why, "MG-701 child")
     return Refusal(
         "MG-701",
         "Not this split: the child is named with its display first, the others in their order, and one part, "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mindscape.core.game import words
+from mindscape.core.game import actor_name, words
 from mindscape.core.refusals import Refusal
 from mindscape.core.state import CHANCE
 from mindscape.games.nevermind import codes as e
@@ -44,19 +44,23 @@ def refusal(state: Meditation, seat: int, text: str) -> Refusal | None:
     move = parse(text)
     if move is None:
         return Refusal(
-            "NM-001", f"'{text[:60]}' is no move; moves look like 'acknowledge ne', 'note feeling' or 'pass'."
+            "NM-001",
+            f"'{text[:60]}' is no move; moves look like 'acknowledge ne', 'note feeling' or 'pass'.",
+            data={"text": text[:60]},
         )
     if state.is_over():
         return Refusal("NM-002", "The meditation is over; no move can be made any more.")
     if seat != state.acting():
         who = "chance" if state.acting() == CHANCE else "the Watcher (p0)"
-        return Refusal("NM-003", f"Now {who} has to move.")
+        return Refusal("NM-003", f"Now {who} has to move.", "NM-003 actor", {"actor": actor_name(state.acting())})
     verb, argument = move >> e.VERB, move & e.ARGUMENT
     kinds = (e.TO_TOP,) if state.top == e.TOP_UNKNOWN else KINDS_OF_MOVE[state.phase]
     if verb not in kinds:
-        possible = words([VERBS[kind] for kind in kinds])
+        phase, possible = PHASES[state.phase], [VERBS[kind] for kind in kinds]
         return Refusal(
-            "NM-003", f"'{VERBS[verb]}' does not belong to the phase '{PHASES[state.phase]}'; now it is {possible}."
+            "NM-003",
+            f"'{VERBS[verb]}' does not belong to the phase '{phase}'; now it is {words(possible)}.",
+            data={"verb": VERBS[verb], "phase": phase, "verbs": possible},
         )
     if move in state.legal(seat):
         return None
@@ -81,11 +85,17 @@ def simple(state: Meditation, verb: int) -> Refusal:
         return Refusal("NM-112", "Two different places are picked, written in ring order from nw.")
     if verb == e.TO_TOKEN:
         return Refusal(
-            "NM-222", f"Such a token cannot be drawn now; {state.tokens_tf} tf and {state.tokens_ra} ra are left."
+            "NM-222",
+            f"Such a token cannot be drawn now; {state.tokens_tf} tf and {state.tokens_ra} ra are left.",
+            data={"tf": state.tokens_tf, "ra": state.tokens_ra},
         )
     if verb == e.TO_NOTE:
         faces = FACES[:2] if state.drawn == e.KIND_TF else FACES[2:]
-        return Refusal("NM-223", f"A {KINDS[state.drawn]} token was drawn: its faces are {words(faces)}.")
+        return Refusal(
+            "NM-223",
+            f"A {KINDS[state.drawn]} token was drawn: its faces are {words(faces)}.",
+            data={"kind": KINDS[state.drawn], "faces": list(faces)},
+        )
     if verb == e.TO_MIND:
         return Refusal("NM-305", "This Mind Card is not in the deck.")
     if verb == e.TO_MONKEY:
@@ -93,7 +103,8 @@ def simple(state: Meditation, verb: int) -> Refusal:
             "NM-912", "The second Mind Action goes to a card with the same token face as the card at the Noting Focus."
         )
     if verb == e.TO_DRAW:
-        return Refusal("NM-813", f"At most {state.most_to_draw()} cards can be drawn now.")
+        most = state.most_to_draw()
+        return Refusal("NM-813", f"At most {most} cards can be drawn now.", data={"most": most})
     return Refusal("NM-814", "This card is not in your hand.")
 
 
@@ -103,10 +114,14 @@ def no_action(state: Meditation, verb: int, place: int) -> Refusal:
     if verb != e.TO_LET_GO and state.can_be_let_go():
         return Refusal("NM-509", "Your awareness rests on the breath: the next action must be Let Go.")
     if status != NEEDED[verb]:
-        return Refusal("NM-504", f"{action} needs a card that is {_a(NEEDED[verb])}; the card {where} is {_a(status)}.")
+        return Refusal(
+            "NM-504",
+            f"{action} needs a card that is {_a(NEEDED[verb])}; the card {where} is {_a(status)}.",
+            data={"verb": VERBS[verb], "needed": NEEDED[verb], "place": PLACES[place], "status": status},
+        )
     if verb == e.TO_LET_GO and not state.can_be_let_go() >> place & 1:
         if state.focused:
-            return Refusal("NM-508", "Only a card that has been noted can be Let Go at this table.")
+            return Refusal("NM-508", "Only a card that has been noted can be Let Go at this table.", "NM-508 noted")
         return Refusal("NM-508", "Let Go needs awareness on the breath: Focus an Acknowledged card first.")
     if verb == e.TO_NOTICE and not state.can_be_noticed() >> place & 1:
         return _feeling()
@@ -117,9 +132,11 @@ def no_free_action(state: Meditation, verb: int, place: int) -> Refusal:
     """The free action inside a Deep Breath (NM-816)."""
     if verb == e.TO_NOTICE and (state.distractions & ~state.can_be_noticed()) >> place & 1:
         return _feeling()
-    possible = words([f"{VERBS[move >> e.VERB]} {PLACES[move & 7]}" for move in state.legal(0)])
+    possible = [f"{VERBS[move >> e.VERB]} {PLACES[move & 7]}" for move in state.legal(0)]
     return Refusal(
-        "NM-816", f"The free action of a Deep Breath is a Notice or Acknowledge that is possible: {possible}."
+        "NM-816",
+        f"The free action of a Deep Breath is a Notice or Acknowledge that is possible: {words(possible)}.",
+        data={"moves": possible},
     )
 
 
@@ -133,9 +150,11 @@ def no_breath(state: Meditation, place: int) -> Refusal:
             "NM-806", "A Deep Breath is on offer only when a Centre card has come to the top of the Mind Deck."
         )
     if not state.released >> place & 1:
+        status = status_at(state, place)
         return Refusal(
             "NM-807",
-            f"A Deep Breath needs a Released card; the card {PLACE_WORDS[place]} is {_a(status_at(state, place))}.",
+            f"A Deep Breath needs a Released card; the card {PLACE_WORDS[place]} is {_a(status)}.",
+            data={"place": PLACES[place], "status": status},
         )
     return _closed(place)
 
@@ -148,7 +167,8 @@ def _feeling() -> Refusal:
 
 
 def _closed(place: int) -> Refusal:
-    return Refusal("NM-502", f"The Mind is on the card {PLACE_WORDS[place]} this round; choose another one.")
+    why = f"The Mind is on the card {PLACE_WORDS[place]} this round; choose another one."
+    return Refusal("NM-502", why, data={"place": PLACES[place]})
 
 
 def _a(status: str) -> str:

@@ -70,6 +70,12 @@ class TheMind(Game):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return hidden.view(cast(Team, state), self.options, seat)
 
+    def open_part(self, state: State) -> dict[str, Any]:
+        return hidden.open_part(cast(Team, state), self.options)
+
+    def own_part(self, state: State, seat: int | None) -> dict[str, Any]:
+        return hidden.own_part(cast(Team, state), seat)
+
     def shown(self, state: State, by: int, move: str, seat: int | None) -> str:
         return hidden.shown(cast(Team, state), by, move, seat)
 

@@ -10,22 +10,37 @@ from mindscape.core.rng import Rng
 from mindscape.games.themind import codes as e
 from mindscape.games.themind.engine import Team
 from mindscape.games.themind.notation import VERBS
-from mindscape.games.themind.positions import to_json
+from mindscape.games.themind.positions import on_table, open_json, to_json
 
 TRIES = 100
 
 
 def view(state: Team, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
     """The position as a seat (None: a spectator) sees it: other hands as numbers, a blind pile face down."""
-    seen = to_json(state, options)
+    return to_json(state, options) | own_part(state, seat)
+
+
+def open_part(state: Team, options: Mapping[str, Any]) -> dict[str, Any]:
+    """What everybody sees alike."""
     if state.is_over():
-        return seen
-    seen["hands"] = [cards if owner == seat else len(cards) for owner, cards in enumerate(seen["hands"])]
+        return to_json(state, options)
+    seen = open_json(state, options)
     if state.is_blind:
-        for laid in seen["pile"]:
-            if laid["by"] != seat:
-                laid["card"] = None
+        del seen["pile"]
     return seen
+
+
+def own_part(state: Team, seat: int | None) -> dict[str, Any]:
+    """What a seat sees in its own way: the hands and, face down, the pile."""
+    if state.is_over():
+        return {}
+    hands: list[Any] = [hand.count() for hand in state.hands]
+    if seat is not None:
+        hands[seat] = state.hands[seat].ascending()
+    if not state.is_blind:
+        return {"hands": hands}
+    pile = on_table(state.pile)
+    return {"hands": hands, "pile": [laid if laid["by"] == seat else {"card": None, "by": laid["by"]} for laid in pile]}
 
 
 def shown(state: Team, by: int, move: str, seat: int | None) -> str:

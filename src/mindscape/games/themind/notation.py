@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mindscape.games.themind import codes as e
 
 PHASES = ("deal", "concentrate", "play", "over")
@@ -9,10 +11,10 @@ MODES = ("open", "blind")
 VERBS = ("deal", "play", "ready", "stop", "raise", "lower")
 WITH_A_CARD = (e.TO_DEAL, e.TO_PLAY)
 
-MOVES: dict[str, int] = {
+MOVES: Final[dict[str, int]] = {
     f"{VERBS[verb]} {card}": verb << e.VERB | card for verb in WITH_A_CARD for card in range(1, e.CARDS + 1)
 } | {word: verb << e.VERB for verb, word in enumerate(VERBS) if verb not in WITH_A_CARD}
-TEXTS: dict[int, str] = {move: text for text, move in MOVES.items()}
+TEXTS: Final[dict[int, str]] = {move: text for text, move in MOVES.items()}
 
 
 def parse(text: str) -> int | None:

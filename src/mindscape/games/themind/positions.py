@@ -19,6 +19,11 @@ Json = Mapping[str, Any]
 
 
 def to_json(state: Team, options: Mapping[str, Any]) -> dict[str, Any]:
+    return open_json(state, options) | {"hands": [hand.ascending() for hand in state.hands]}
+
+
+def open_json(state: Team, options: Mapping[str, Any]) -> dict[str, Any]:
+    """All but the hands."""
     s = state
     last = None
     if s.last_level:
@@ -38,7 +43,6 @@ def to_json(state: Team, options: Mapping[str, Any]) -> dict[str, Any]:
         "levels": s.levels,
         "lives": s.lives,
         "stars": s.stars,
-        "hands": [hand.ascending() for hand in s.hands],
         "pile": on_table(s.pile),
         "aside": on_table(s.aside),
         "ready": flags(s, s.ready),

@@ -79,9 +79,11 @@ def tell(event: Mapping[str, Any]) -> str:
         return f"Level {event['level']} begins{', face down' if event['mode'] == 'blind' else ''}."
     if kind == "last life":
         return f"The last life is lost in {'blind ' if event['mode'] == 'blind' else ''}level {event['level']}."
-    return SENTENCES[kind].format(
-        **event, Lives=_left(event.get("lives"), "life", "lives"), Stars=_left(event.get("stars"), "star", "stars")
-    )
+    if kind == "error":
+        return SENTENCES[kind].format(card=event["card"], Lives=_left(event["lives"], "life", "lives"))
+    if kind == "star":
+        return SENTENCES[kind].format(Stars=_left(event["stars"], "star", "stars"))
+    return SENTENCES[kind].format_map(event)
 
 
 def _card(event: Mapping[str, Any]) -> str:
@@ -98,5 +100,5 @@ def _turned(event: Mapping[str, Any]) -> str:
     return f"The pile is turned over: {cards}. It does not rise: that costs {cost}."
 
 
-def _left(number: int | None, one: str, many: str) -> str:
+def _left(number: int, one: str, many: str) -> str:
     return f"{'No' if number == 0 else number} {one if number == 1 else many} left"

@@ -9,7 +9,7 @@ from mindscape.core.game import actor_name, words
 from mindscape.core.refusals import Refusal
 from mindscape.games.themind import codes as e
 from mindscape.games.themind.engine import Team
-from mindscape.games.themind.notation import VERBS, parse
+from mindscape.games.themind.notation import PHASES, VERBS, parse
 
 # The kinds of move that each phase has (4.3).
 KINDS_OF_MOVE: dict[int, tuple[int, ...]] = {
@@ -28,30 +28,39 @@ def refusal(state: Team, seat: int, text: str) -> Refusal | None:
     """The first rule that a move breaks, in the order of TM-005."""
     move = parse(text)
     if move is None:
-        return Refusal("TM-001", f"'{text[:60]}' is no move; moves look like 'play 36', 'ready', 'stop' or 'raise'.")
+        why = f"'{text[:60]}' is no move; moves look like 'play 36', 'ready', 'stop' or 'raise'."
+        return Refusal("TM-001", why, data={"text": text[:60]})
     if state.is_over():
         return Refusal("TM-002", "The game is over; no move can be made any more.")
     if not state.is_actor(seat):
-        return Refusal("TM-003", _not_yours(state, seat))
+        return not_yours(state, seat)
     verb, card = move >> e.VERB, move & e.CARD
     if verb in KINDS_OF_MOVE[state.phase]:
         return particular(state, seat, verb, card)
     if state.phase == e.CONCENTRATE and verb in KINDS_OF_MOVE[e.PLAY]:
         return Refusal("TM-205", "Hands are asked for: nothing but 'ready' is possible until everybody's lies there.")
-    kinds = words([VERBS[kind] for kind in KINDS_OF_MOVE[state.phase]])
-    return Refusal("TM-003", f"'{VERBS[verb]}' does not belong here: {NOW[state.phase]}; now it is {kinds}.")
+    kinds = [VERBS[kind] for kind in KINDS_OF_MOVE[state.phase]]
+    return Refusal(
+        "TM-003",
+        f"'{VERBS[verb]}' does not belong here: {NOW[state.phase]}; now it is {words(kinds)}.",
+        data={"verb": VERBS[verb], "phase": PHASES[state.phase], "verbs": kinds},
+    )
 
 
-def _not_yours(state: Team, seat: int) -> str:
+def not_yours(state: Team, seat: int) -> Refusal:
     if state.phase == e.CONCENTRATE and 0 <= seat < state.players:
-        return "Your hand lies on the table already; the play begins when everybody's does."
-    return f"Now {NOW[state.phase]}; {words([actor_name(actor) for actor in state.actors()], 'and')} may act."
+        why = "Your hand lies on the table already; the play begins when everybody's does."
+        return Refusal("TM-003", why, "TM-003 ready")
+    actors = [actor_name(actor) for actor in state.actors()]
+    why = f"Now {NOW[state.phase]}; {words(actors, 'and')} may act."
+    return Refusal("TM-003", why, "TM-003 actor", {"phase": PHASES[state.phase], "actors": actors})
 
 
 def particular(state: Team, seat: int, verb: int, card: int) -> Refusal | None:
     """The particular rule that closes a move of a kind that the phase has, or None if it is legal."""
     if verb == e.TO_DEAL:
-        return Refusal("TM-108", f"The {card} has been dealt in this level.") if state.dealt.has(card) else None
+        why = f"The {card} has been dealt in this level."
+        return Refusal("TM-108", why, data={"card": card}) if state.dealt.has(card) else None
     if verb == e.TO_PLAY:
         return no_card(state, seat, card)
     if verb == e.TO_RAISE:
@@ -64,11 +73,15 @@ def particular(state: Team, seat: int, verb: int, card: int) -> Refusal | None:
 def no_card(state: Team, seat: int, card: int) -> Refusal | None:
     hand = state.hands[seat]
     if hand.is_empty():
-        return Refusal("TM-301", "Your hand is empty; you may still stop the play or vote for a star.")
+        why = "Your hand is empty; you may still stop the play or vote for a star."
+        return Refusal("TM-301", why, "TM-301 empty")
+    lowest = hand.lowest()
     if not hand.has(card):
-        return Refusal("TM-301", f"You do not hold the {card}; the card that you may lay is the {hand.lowest()}.")
-    if hand.lowest() != card:
-        return Refusal("TM-304", f"Your lowest card comes first: the {hand.lowest()}, not the {card}.")
+        why = f"You do not hold the {card}; the card that you may lay is the {lowest}."
+        return Refusal("TM-301", why, data={"card": card, "lowest": lowest})
+    if lowest != card:
+        why = f"Your lowest card comes first: the {lowest}, not the {card}."
+        return Refusal("TM-304", why, data={"card": card, "lowest": lowest})
     return None
 
 

@@ -29,8 +29,9 @@ from mindscape.server.commands import (
     timeout,
 )  # fmt: skip
 from mindscape.server.commands.context import Context
-from mindscape.server.log import Chapter, Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.seats import Who
+from mindscape.server.story import Chapter, Draft, Told
 from mindscape.server.table import OPEN_STEPS, Table
 
 Plan = Callable[[Table, Who, Any, Context], Draft]
@@ -80,7 +81,7 @@ APPLY: dict[str, Apply] = {
 def plan(table: Table, who: Who, message: Any, context: Context) -> Draft:
     """The step that a message asks for; raises Refused."""
     if table.seq >= OPEN_STEPS and not isinstance(message, p.Move | p.Resign | p.Leave):
-        raise Refused("So much has happened at this table that only moves are taken now.")
+        raise Refused("So much has happened at this table that only moves are taken now.", code="only-moves")
     return PLANS[type(message)](table, who, message, context)
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from mindscape.core.refusals import Refused
 from mindscape.server.commands.context import Context
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.protocol import Back
 from mindscape.server.seats import Who
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
 
 def plan(table: Table, who: Who, message: Back, context: Context) -> Draft:
     seat = table.need_player(who)
     if table.seats[seat].bot is None:
-        raise Refused("No bot plays for you.")
+        raise Refused("No bot plays for you.", code="no-bot-plays")
     return Draft("back", seat, {})
 
 

@@ -12,9 +12,10 @@ from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.protocol import NewTable, SeatWish, Switches
 from mindscape.server.seats import Seat, new_code
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
 MOST_GIVEN_MOVES = 20_000
@@ -25,14 +26,16 @@ def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
     options, start, moves = wish.options, wish.position, []
     if wish.record is not None:
         if wish.position is not None:
-            raise Refused("A table begins from a position or from a record, not from both.")
+            raise Refused("A table begins from a position or from a record, not from both.", code="two-beginnings")
         record = Record.of_json(wish.record)
         if record.game != wish.game:
-            raise Refused(f"This is a record of {record.game}, not of {wish.game}.")
+            why = f"This is a record of {record.game}, not of {wish.game}."
+            raise Refused(why, code="other-game", data={"game": record.game, "wanted": wish.game})
         options, start = dict(record.options) | options, None if record.start is None else dict(record.start)
         moves = list(record.moves[: wish.moves])
         if len(moves) > MOST_GIVEN_MOVES:
-            raise Refused(f"At most {MOST_GIVEN_MOVES} moves of a record are replayed here.")
+            why = f"At most {MOST_GIVEN_MOVES} moves of a record are replayed here."
+            raise Refused(why, code="long-record", data={"most": MOST_GIVEN_MOVES})
     rules = game_class(wish.game)
     game = rules(**{str(name): value for name, value in options.items()})
     match = Match(game, None if start is None else game.position(start))
@@ -40,12 +43,13 @@ def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
         try:
             match.play(by, move)
         except Refused as error:
-            raise Refused(f"Move {number} of the record, '{move}', does not fit: {error.why}", error.rule) from None
+            why = f"Move {number} of the record, '{move}', does not fit: {error.why}"
+            raise Refused(why, error.rule, "record-move", {"number": number, "move": move}) from None
     if match.position.is_over:
-        raise Refused("There the game is over already; begin from an earlier move.")
+        raise Refused("There the game is over already; begin from an earlier move.", code="over-already")
     game = match.game
     if wish.clock is not None and (game.nature.racing or game.seats == 1):
-        raise Refused(f"{game.title} is not played with a clock.")
+        raise Refused(f"{game.title} is not played with a clock.", code="no-clock", data={"title": game.title})
     body: dict[str, Any] = {
         "game": game.name,
         "options": dict(game.options),
@@ -65,9 +69,10 @@ def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
 def _seats(wishes: list[SeatWish], seats: int, bots: tuple[str, ...]) -> list[str | None]:
     """The bot on each seat, or None."""
     if len(wishes) > seats:
-        raise Refused(f"With these options the game has {seats} seat{'s' * (seats > 1)}, not {len(wishes)}.")
+        why = f"With these options the game has {seats} seat{'s' * (seats > 1)}, not {len(wishes)}."
+        raise Refused(why, code="too-many-seats", data={"seats": seats, "wanted": len(wishes)})
     if sum(wish.kind == "me" for wish in wishes) > 1:
-        raise Refused("You can take one seat only; your friends take theirs by the link.")
+        raise Refused("You can take one seat only; your friends take theirs by the link.", code="one-seat-only")
     found: list[str | None] = [None] * seats
     for number, wish in enumerate(wishes):
         if wish.kind == "bot":
@@ -78,11 +83,12 @@ def _seats(wishes: list[SeatWish], seats: int, bots: tuple[str, ...]) -> list[st
 def pick(wanted: str | None, bots: tuple[str, ...]) -> str:
     """A bot by name, or the first; raises Refused if there is no such bot."""
     if not bots:
-        raise Refused("There is no bot for this game yet.")
+        raise Refused("There is no bot for this game yet.", code="no-bot")
     if wanted is None:
         return bots[0]
     if wanted not in bots:
-        raise Refused(f"There is no bot {wanted!r} for this game; there are: {', '.join(bots)}.")
+        why = f"There is no bot {wanted!r} for this game; there are: {', '.join(bots)}."
+        raise Refused(why, code="unknown-bot", data={"bot": wanted, "bots": list(bots)})
     return wanted
 
 

@@ -9,9 +9,10 @@ from mindscape.core.refusals import Refused
 from mindscape.server import undo
 from mindscape.server.commands.context import Context
 from mindscape.server.commands.create import pick
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.protocol import Answer, Proposal, Propose, Result, Withdraw
 from mindscape.server.seats import Who
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
 ASKED = {
@@ -29,28 +30,29 @@ def plan(table: Table, who: Who, message: Propose, context: Context) -> Draft:
     asked = [number for number in table.people() if number != seat]
     if message.what == "undo":
         left = undo.target(table, seat, message.left)
-        if not table.alone and (why := undo.obstacle(table, left)):
-            raise Refused(why)
+        if not table.alone and (obstacle := undo.obstacle(table, left)):
+            raise Refused.of(obstacle)
         body["left"] = left
     elif message.what == "pause":
         if table.paused_ms is not None:
-            raise Refused("The table is paused already.")
+            raise Refused("The table is paused already.", code="is-paused")
     elif message.what == "resume":
         if table.paused_ms is None:
-            raise Refused("The table is not paused.")
+            raise Refused("The table is not paused.", code="not-paused")
     elif message.what == "bot":
         target = -1 if message.seat is None else table.game.actor(message.seat)
         if target < 0 or not table.seats[target].plays_itself or target == seat:
-            raise Refused("Name the seat of somebody else who plays here.")
+            raise Refused("Name the seat of somebody else who plays here.", code="name-a-seat")
         if target in context.here and target not in table.timed_out:
-            raise Refused(f"{table.name(target)} is here and has time left.")
+            name = table.name(target)
+            raise Refused(f"{name} is here and has time left.", code="is-here", data={"name": name})
         body |= {"seat": target, "bot": pick(message.bot, context.bots)}
         asked.remove(target)
     # Who is away or out of time cannot hold up the others when they want to end.
     if message.what == "end":
         asked = [number for number in asked if number in context.here and number not in table.timed_out]
     if any(one.what == message.what for one in table.proposals.values()):
-        raise Refused("This has been proposed already; answer that.")
+        raise Refused("This has been proposed already; answer that.", code="proposed-already")
     body["asked"] = asked
     return Draft("proposed", seat, body)
 
@@ -58,21 +60,21 @@ def plan(table: Table, who: Who, message: Propose, context: Context) -> Draft:
 def plan_answer(table: Table, who: Who, message: Answer, context: Context) -> Draft:
     seat, proposal = _open(table, who, message.proposal)
     if actor_name(seat) not in proposal.waits_for:
-        raise Refused("You are not asked.")
+        raise Refused("You are not asked.", code="not-asked")
     return Draft("agreed" if message.yes else "declined", seat, {"proposal": proposal.id})
 
 
 def plan_withdraw(table: Table, who: Who, message: Withdraw, context: Context) -> Draft:
     seat, proposal = _open(table, who, message.proposal)
     if proposal.by != actor_name(seat):
-        raise Refused("Only who proposed it can take it back.")
+        raise Refused("Only who proposed it can take it back.", code="not-proposer")
     return Draft("withdrawn", seat, {"proposal": proposal.id})
 
 
 def _open(table: Table, who: Who, number: int) -> tuple[int, Proposal]:
     seat = table.need_player(who)
     if number not in table.proposals:
-        raise Refused("This proposal is not open any more.")
+        raise Refused("This proposal is not open any more.", code="proposal-closed")
     return seat, table.proposals[number]
 
 
@@ -129,6 +131,7 @@ def carry_out(table: Table, proposal: Proposal, at_ms: int) -> str:
         back = len(table.match.moves) - proposal.moves
         table.take_back(back)
         table.deadlines.clear()
+        table.timed_out.clear()
         table.settle(at_ms)
         return f"{back} move{'s are' if back > 1 else ' is'} taken back."
     if proposal.what == "pause":

@@ -7,8 +7,9 @@ from typing import Any
 from msgspec import to_builtins
 
 from mindscape.core.refusals import Refused
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.seats import Who
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
 
@@ -16,7 +17,7 @@ def check(table: Table, who: Who) -> int:
     """The seat that asks; raises Refused while the game runs."""
     seat = table.need_seat(who)
     if table.result is None:
-        raise Refused("The game is not over yet.")
+        raise Refused("The game is not over yet.", code="not-over")
     return seat
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mindscape.server.commands.context import Context
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.protocol import Renew
 from mindscape.server.seats import Who, new_code
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from mindscape.core.refusals import Refused
 from mindscape.server.commands.context import Context
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.protocol import Say
 from mindscape.server.seats import Who
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
+
+JOINERS = {0x200C: None, 0x200D: None}  # parts of emoji and of Persian and Indian words
 
 
 def plan(table: Table, who: Who, message: Say, context: Context) -> Draft:
     seat = table.need_seat(who)
     if not table.chat_is_open:
-        why = "while the game runs nobody may say a word" if table.switches.chat else "the host has switched it off"
-        raise Refused(f"Chat is closed: {why}.")
+        if table.switches.chat:
+            raise Refused("Chat is closed: while the game runs nobody may say a word.", code="silence")
+        raise Refused("Chat is closed: the host has switched it off.", code="chat-off")
     text = " ".join(message.text.split())
-    if not text or not text.isprintable():
-        raise Refused("There is nothing to read in this.")
+    plain = text.translate(JOINERS)
+    if not plain.strip() or not plain.isprintable():
+        raise Refused("There is nothing to read in this.", code="nothing-said")
     return Draft("said", seat, {"text": text})
 
 

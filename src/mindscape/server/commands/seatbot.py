@@ -5,9 +5,10 @@ from __future__ import annotations
 from mindscape.core.refusals import Refused
 from mindscape.server.commands.context import Context
 from mindscape.server.commands.create import pick
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.protocol import Seatbot
 from mindscape.server.seats import Seat, Who
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
 
@@ -15,7 +16,7 @@ def plan(table: Table, who: Who, message: Seatbot, context: Context) -> Draft:
     table.need_host(who)
     seat = table.game.actor(message.seat)
     if seat < 0 or table.started_ms is not None or table.seats[seat].kind == "person":
-        raise Refused("A bot can be seated before the game begins, where nobody sits.")
+        raise Refused("A bot can be seated before the game begins, where nobody sits.", code="no-place-for-bot")
     return Draft("bot", who.seat, {"seats": {str(seat): pick(message.bot, context.bots)}})
 
 

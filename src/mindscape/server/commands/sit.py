@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mindscape.core.refusals import Refused
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.seats import Seat, read_code, token_hash
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
 MOST_TOKENS = 8
@@ -28,18 +29,18 @@ def draft(
     number = table.seat_for(guest, None)
     if number is None:
         if table.result is not None or table.started_ms is not None:
-            raise Refused("The game has begun; no seat is free.")
+            raise Refused("The game has begun; no seat is free.", code="game-runs")
         by_link = code is not None and read_code(code) == table.code
         if not mine and table.host != guest:
             if table.switches.join == "nobody":
-                raise Refused("Nobody can join this table any more.")
+                raise Refused("Nobody can join this table any more.", code="no-joining")
             if table.switches.join == "link" and not by_link:
-                raise Refused("To take a seat here you need the link or the code of the table.")
+                raise Refused("To take a seat here you need the link or the code of the table.", code="link-needed")
         free = [number for number, one in enumerate(table.seats) if one.kind == "open"]
         if not free:
-            raise Refused("All seats of this table are taken.")
+            raise Refused("All seats of this table are taken.", code="seats-taken")
         if seat is not None and seat not in free:
-            raise Refused("This seat is not free.")
+            raise Refused("This seat is not free.", code="seat-taken")
         number = free[0] if seat is None else seat
     body = {"name": name, "guest": guest, "token": token_hash(token), "salt": salt}
     return Draft("sat", number, body)

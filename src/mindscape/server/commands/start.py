@@ -6,9 +6,10 @@ from mindscape.core.fairdeal import SealedDealer
 from mindscape.core.refusals import Refused
 from mindscape.server.commands.context import Context
 from mindscape.server.commands.create import pick
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.protocol import Start
 from mindscape.server.seats import Who
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
 KEY = "start"  # so that two processes cannot begin the same game twice
@@ -18,10 +19,11 @@ def plan(table: Table, who: Who, message: Start, context: Context) -> Draft:
     """The host begins: with `fill`, bots sit down where nobody sits; then the table begins by itself."""
     table.need_host(who)
     if table.started_ms is not None:
-        raise Refused("The game has begun.")
+        raise Refused("The game has begun.", code="has-begun")
     free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
     if not message.fill:
-        raise Refused(f"{len(free)} seat{'s are' if len(free) != 1 else ' is'} free: wait, or let bots sit there.")
+        why = f"{len(free)} seat{'s are' if len(free) != 1 else ' is'} free: wait, or let bots sit there."
+        raise Refused(why, code="seats-free", data={"free": len(free)})
     bot = pick(None, context.bots)
     return Draft("bot", who.seat, {"seats": {str(number): bot for number in free}})
 

@@ -6,9 +6,10 @@ from msgspec import to_builtins
 
 from mindscape.core.refusals import Refused
 from mindscape.server.commands.context import Context
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
 from mindscape.server.protocol import Switch, Switches
 from mindscape.server.seats import Who
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
 
@@ -16,7 +17,7 @@ def plan(table: Table, who: Who, message: Switch, context: Context) -> Draft:
     table.need_host(who)
     old, new = table.switches, message.switches
     if table.started_ms is not None and (old.hands, old.open) != (new.hands, new.open):
-        raise Refused("Who sees the hands is decided before the game begins.")
+        raise Refused("Who sees the hands is decided before the game begins.", code="hands-decided")
     return Draft("switched", who.seat, {"switches": to_builtins(new)})
 
 

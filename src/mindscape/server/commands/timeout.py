@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mindscape.server.log import Draft, Step, Told
+from mindscape.server.log import Step
+from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
 

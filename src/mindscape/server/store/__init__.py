@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mindscape.core.refusals import Refused
-from mindscape.server.store.base import Conflict, Listing, Store, StoreAway
+from mindscape.server.store.base import Conflict, Finished, Listing, Store, StoreAway
 
 
 def open_store(url: str) -> Store:
@@ -26,4 +26,4 @@ def open_store(url: str) -> Store:
     raise Refused(f"The database must be sqlite:///FILE, postgresql://… or memory:, not {url!r}.")
 
 
-__all__ = ["Conflict", "Listing", "Store", "StoreAway", "open_store"]
+__all__ = ["Conflict", "Finished", "Listing", "Store", "StoreAway", "open_store"]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+import asyncio
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -10,7 +13,7 @@ from mindscape.server.log import Step
 
 
 class Conflict(Exception):
-    """Somebody else has this seq, or the key is in the log already: load what is new, then decide again."""
+    """Somebody else has this seq: load what is new, then decide again; perhaps the same key is in the log already."""
 
 
 class StoreAway(Exception):
@@ -28,8 +31,25 @@ class Listing(Struct, frozen=True):
     updated_ms: int
     info: bytes
     """The public TableInfo as JSON."""
-    guests: tuple[str, ...]
-    """Who sits there."""
+    guests: dict[str, int]
+    """Who sits there, and on which seat."""
+    over_ms: int | None = None
+    """When the game was over."""
+    result: bytes | None = None
+    """The Result as JSON."""
+
+
+class Finished(NamedTuple):
+    """A game that a guest has played to its end."""
+
+    info: bytes
+    result: bytes | None
+    seat: int | None
+    over_ms: int
+
+
+Then = Callable[["Conflict | StoreAway | None"], None]
+"""Called in the loop when a step is durable, or with what prevented it."""
 
 
 class Store(Protocol):
@@ -43,8 +63,15 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
+    @abstractmethod
+    def put(self, table_id: str, step: Step, then: Then) -> None:
+        """Make a step durable, and call `then`, perhaps at once.  Steps that wait together are written together."""
+
     async def append(self, table_id: str, step: Step) -> None:
         """Make a step durable; raises Conflict or StoreAway."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.put(table_id, step, lambda trouble: settle(written, trouble))
+        await written
 
     async def put_listing(self, listing: Listing) -> None:
         """Tell the lobby; raises StoreAway."""
@@ -61,6 +88,9 @@ class Store(Protocol):
     async def of_guest(self, guest: str, limit: int) -> list[bytes]:
         """The tables of a guest whose game is not over, newest first."""
 
+    async def finished(self, guest: str, before: str | None, limit: int) -> list[Finished]:
+        """The games of a guest that are over, newest first; `before`: only those that ended before this table's."""
+
     async def setting(self, name: str, default: str) -> str:
         """A setting that all processes share; the first to ask decides it."""
 
@@ -69,3 +99,13 @@ class Store(Protocol):
 
     async def ready(self) -> bool:
         """Whether it could take a step now."""
+
+
+def settle(future: asyncio.Future[None], trouble: Conflict | StoreAway | None) -> None:
+    """Tell whoever waits, unless they have given up."""
+    if future.done():
+        return
+    if trouble is None:
+        future.set_result(None)
+    else:
+        future.set_exception(trouble)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from mindscape.server.log import Step
-from mindscape.server.store.base import Conflict, Listing
+from mindscape.server.store.base import Conflict, Finished, Listing, Store, Then
 from mindscape.server.store.sql import HEAD
 
 
-class MemoryStore:
+class MemoryStore(Store):
     def __init__(self) -> None:
         self.logs: dict[str, list[Step]] = {}
-        self.keys: dict[str, set[str]] = {}
         self.listings: dict[str, Listing] = {}
         self.settings: dict[str, str] = {}
 
@@ -23,12 +22,13 @@ class MemoryStore:
     async def close(self) -> None:
         pass
 
-    async def append(self, table_id: str, step: Step) -> None:
-        log, keys = self.logs.setdefault(table_id, []), self.keys.setdefault(table_id, set())
-        if step.seq != len(log) + 1 or step.key in keys:
-            raise Conflict
+    def put(self, table_id: str, step: Step, then: Then) -> None:
+        log = self.logs.setdefault(table_id, [])
+        if step.seq != len(log) + 1:
+            then(Conflict())
+            return
         log.append(step)
-        keys.add(step.key)
+        then(None)
 
     async def put_listing(self, listing: Listing) -> None:
         self.listings[listing.table_id] = listing
@@ -50,13 +50,27 @@ class MemoryStore:
     async def of_guest(self, guest: str, limit: int) -> list[bytes]:
         return _newest([one for one in self.listings.values() if guest in one.guests and one.status != "over"], limit)
 
+    async def finished(self, guest: str, before: str | None, limit: int) -> list[Finished]:
+        found = sorted(
+            (
+                (one.over_ms, one.table_id, Finished(one.info, one.result, one.guests[guest], one.over_ms))
+                for one in self.listings.values()
+                if guest in one.guests and one.over_ms is not None
+            ),
+            reverse=True,
+        )
+        if before is not None:
+            named = [number for number, (_, table_id, _) in enumerate(found, 1) if table_id == before]
+            found = found[named[0] :] if named else []
+        return [one for _, _, one in found[:limit]]
+
     async def setting(self, name: str, default: str) -> str:
         return self.settings.setdefault(name, default)
 
     async def sweep(self, before_ms: int) -> int:
         old = [one.table_id for one in self.listings.values() if one.status == "waiting" and one.updated_ms < before_ms]
         for table_id in old:
-            del self.listings[table_id], self.logs[table_id], self.keys[table_id]
+            del self.listings[table_id], self.logs[table_id]
         return len(old)
 
     async def ready(self) -> bool:

@@ -17,11 +17,13 @@ from msgspec.json import decode, encode
 from mindscape.core.refusals import Refused
 from mindscape.server.log import Step
 from mindscape.server.store import sql
-from mindscape.server.store.base import Conflict, Listing, StoreAway
+from mindscape.server.store.base import Conflict, Finished, Listing, Store, StoreAway, Then
 
 MOST_TOGETHER = 500
+ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"
 PATIENCE_S = 10.0
 RETRY_S = 0.2
+CLOSE_S = 5.0
 
 PUT_STEPS = (
     "INSERT INTO step (table_id, seq, kind, seat, body, key, at_ms) "
@@ -66,15 +68,15 @@ def connect_args(url: str) -> dict[str, Any]:
 class _Job(NamedTuple):
     table_id: str
     step: Step
-    done: asyncio.Future[None]
+    then: Then
 
 
-class PostgresStore:
+class PostgresStore(Store):
     def __init__(self, url: str, connections: int = 5) -> None:
         self.url = url
         self.connections = connections
         self.pool: asyncpg.Pool[asyncpg.Record] | None = None
-        self.jobs: asyncio.Queue[_Job] = asyncio.Queue()
+        self.jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
     # ---- life -------------------------------------------------------------------------------
@@ -104,45 +106,40 @@ class PostgresStore:
 
     async def close(self) -> None:
         if self.writer is not None:
-            while not self.jobs.empty():
-                await asyncio.sleep(0.01)
-            self.writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.writer
-            self.writer = None
+            writer, self.writer = self.writer, None
+            self.jobs.put_nowait(None)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(writer, CLOSE_S)
         if self.pool is not None:
             with contextlib.suppress(*PASSING):
-                await asyncio.wait_for(self.pool.close(), 5)
+                await asyncio.wait_for(self.pool.close(), CLOSE_S)
             self.pool = None
 
     # ---- writing ----------------------------------------------------------------------------
 
-    async def append(self, table_id: str, step: Step) -> None:
+    def put(self, table_id: str, step: Step, then: Then) -> None:
         if self.writer is None:
-            raise StoreAway
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.jobs.put_nowait(_Job(table_id, step, done))
-        await done
+            then(StoreAway())
+        else:
+            self.jobs.put_nowait(_Job(table_id, step, then))
 
     async def _write(self) -> None:
-        while True:
-            batch = [await self.jobs.get()]
+        """Write all that waits, again and again, until None stands at the end."""
+        while (job := await self.jobs.get()) is not None:
+            batch = [job]
             while not self.jobs.empty() and len(batch) < MOST_TOGETHER:
-                batch.append(self.jobs.get_nowait())
+                if (job := self.jobs.get_nowait()) is None:
+                    self.jobs.put_nowait(None)
+                    break
+                batch.append(job)
             try:
                 written = await self._patiently(self._commit, batch)
             except Exception as error:  # noqa: BLE001  (whoever waits is told; the writer goes on)
                 for job in batch:
-                    if not job.done.done():
-                        job.done.set_exception(StoreAway(str(error)))
+                    job.then(StoreAway(str(error)))
                 continue
             for job in batch:
-                if job.done.done():
-                    continue
-                if (job.table_id, job.step.key) in written:
-                    job.done.set_result(None)
-                else:
-                    job.done.set_exception(Conflict())
+                job.then(None if (job.table_id, job.step.key) in written else Conflict())
 
     async def _commit(self, batch: list[_Job]) -> set[tuple[str, str]]:
         assert self.pool is not None
@@ -159,14 +156,15 @@ class PostgresStore:
         await self._patiently(self._put_listing, listing)
 
     async def _put_listing(self, one: Listing) -> None:
-        row = (one.table_id, one.code, one.game, one.status, one.listed, one.updated_ms, one.info.decode())
         if self.pool is None:
             raise StoreAway
         async with self.pool.acquire() as connection, connection.transaction():
-            await connection.execute(sql.numbered(sql.PUT_LISTING), *row)
+            # ON CONFLICT looks at one index: of two who list a new table at once, one would trip over its code.
+            await connection.execute(ONE_AT_A_TIME, one.table_id)
+            await connection.execute(sql.numbered(sql.PUT_LISTING), *sql.listing_row(one))
             await connection.execute(sql.numbered(sql.UNSEAT), one.table_id)
-            for guest in one.guests:
-                await connection.execute(sql.numbered(sql.PUT_SITTING), guest, one.table_id)
+            for row in sql.sitting_rows(one):
+                await connection.execute(sql.numbered(sql.PUT_SITTING), *row)
 
     async def _patiently(self, ask: Any, *values: Any) -> Any:
         """Ask, and ask again for a while if the database is away; raises StoreAway."""
@@ -208,6 +206,10 @@ class PostgresStore:
 
     async def of_guest(self, guest: str, limit: int) -> list[bytes]:
         return [info.encode() for (info,) in await self._rows(sql.OF_GUEST, guest, limit)]
+
+    async def finished(self, guest: str, before: str | None, limit: int) -> list[Finished]:
+        statement, values = sql.finished(guest, before, limit)
+        return [sql.finished_of(row) for row in await self._rows(statement, *values)]
 
     async def setting(self, name: str, default: str) -> str:
         await self._rows(sql.PUT_SETTING, name, default)

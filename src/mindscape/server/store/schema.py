@@ -16,8 +16,6 @@ Table(
     Column("body", Text, nullable=False),
     Column("key", Text, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
-    UniqueConstraint("table_id", "key", name="step_key"),
-    sqlite_with_rowid=False,
 )
 
 Table(
@@ -30,6 +28,7 @@ Table(
     Column("listed", Boolean, nullable=False),
     Column("updated_ms", BigInteger, nullable=False),
     Column("info", Text, nullable=False),
+    Column("result", Text),
     UniqueConstraint("code", name="listing_code"),
     Index("listing_newest", "listed", "updated_ms"),
     Index("listing_old", "status", "updated_ms"),
@@ -40,7 +39,10 @@ Table(
     metadata,
     Column("guest", Text, primary_key=True),
     Column("table_id", Text, primary_key=True),
+    Column("seat", Integer),
+    Column("over_ms", BigInteger),
     Index("sitting_table", "table_id"),
+    Index("sitting_finished", "guest", "over_ms"),
     sqlite_with_rowid=False,
 )
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import Any
 
-HEAD = "0001"  # the revision that this program works with
+from mindscape.server.store.base import Finished, Listing
+
+HEAD = "0003"  # the revision that this program works with
 
 PRESENT = "SELECT version_num FROM alembic_version"
 LOAD = "SELECT seq, kind, seat, body, key, at_ms FROM step WHERE table_id = ? AND seq > ? ORDER BY seq"
@@ -13,15 +17,27 @@ LISTED = "SELECT info FROM listing WHERE listed AND status <> 'over' ORDER BY up
 LISTED_GAME = "SELECT info FROM listing WHERE listed AND status <> 'over' AND game = ? ORDER BY updated_ms DESC LIMIT ?"
 OF_GUEST = (
     "SELECT listing.info FROM listing JOIN sitting ON sitting.table_id = listing.table_id "
-    "WHERE sitting.guest = ? AND listing.status <> 'over' ORDER BY listing.updated_ms DESC LIMIT ?"
+    "WHERE sitting.guest = ? AND sitting.over_ms IS NULL ORDER BY listing.updated_ms DESC LIMIT ?"
+)
+_FINISHED = (
+    "SELECT listing.info, listing.result, sitting.seat, sitting.over_ms "
+    "FROM sitting JOIN listing ON listing.table_id = sitting.table_id "
+    "WHERE sitting.guest = ? AND sitting.over_ms IS NOT NULL"
+)
+_NEWEST = " ORDER BY sitting.over_ms DESC, sitting.table_id DESC LIMIT ?"
+FINISHED = _FINISHED + _NEWEST
+FINISHED_BEFORE = (
+    _FINISHED + " AND (sitting.over_ms, sitting.table_id) < "
+    "(SELECT last.over_ms, last.table_id FROM sitting last WHERE last.guest = ? AND last.table_id = ?)" + _NEWEST
 )
 PUT_LISTING = (
-    "INSERT INTO listing (table_id, code, game, status, listed, updated_ms, info) VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "INSERT INTO listing (table_id, code, game, status, listed, updated_ms, info, result) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?) "
     "ON CONFLICT (table_id) DO UPDATE SET code = excluded.code, status = excluded.status, listed = excluded.listed, "
-    "updated_ms = excluded.updated_ms, info = excluded.info"
+    "updated_ms = excluded.updated_ms, info = excluded.info, result = excluded.result"
 )
 UNSEAT = "DELETE FROM sitting WHERE table_id = ?"
-PUT_SITTING = "INSERT INTO sitting (guest, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+PUT_SITTING = "INSERT INTO sitting (guest, table_id, seat, over_ms) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 PUT_SETTING = "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 GET_SETTING = "SELECT value FROM setting WHERE name = ?"
 OLD = "SELECT table_id FROM listing WHERE status = 'waiting' AND updated_ms < ?"
@@ -30,6 +46,27 @@ FORGET = (
     "DELETE FROM step WHERE table_id = ?",
     "DELETE FROM listing WHERE table_id = ?",
 )
+
+
+def finished(guest: str, before: str | None, limit: int) -> tuple[str, tuple[str | int, ...]]:
+    """The question for a guest's finished games, and what is filled in."""
+    return (FINISHED, (guest, limit)) if before is None else (FINISHED_BEFORE, (guest, guest, before, limit))
+
+
+def listing_row(one: Listing) -> tuple[str | bool | int | None, ...]:
+    """What is filled into PUT_LISTING."""
+    result = None if one.result is None else one.result.decode()
+    return (one.table_id, one.code, one.game, one.status, one.listed, one.updated_ms, one.info.decode(), result)
+
+
+def sitting_rows(one: Listing) -> list[tuple[str | int | None, ...]]:
+    """What is filled into PUT_SITTING, once for each guest."""
+    return [(guest, one.table_id, seat, one.over_ms) for guest, seat in one.guests.items()]
+
+
+def finished_of(row: Sequence[Any]) -> Finished:
+    info, result, seat, over_ms = row
+    return Finished(info.encode(), None if result is None else result.encode(), seat, over_ms)
 
 
 def numbered(sql: str) -> str:

@@ -1,4 +1,8 @@
-"""SQLite: one writer thread that commits all waiting steps together, readers beside it.
+"""SQLite: all steps of a turn of the loop are committed together, readers beside it.
+
+A commit that waits for nothing, neither for the disk nor for another writer, is made in the loop itself: that takes
+less than to wake a thread and to share Python's lock with it.  Where it would have to wait, a thread makes it, and what
+comes in the meantime is gathered.  The thread also brings the WAL home now and then.
 
 `sqlite:///games.db` survives a crash of the program; `sqlite:///games.db?synchronous=full` also a power cut, for a
 sync of the disk each commit.
@@ -7,13 +11,15 @@ sync of the disk each commit.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, NamedTuple
+from typing import Any, final
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from msgspec.json import decode, encode
@@ -21,25 +27,46 @@ from msgspec.json import decode, encode
 from mindscape.core.refusals import Refused
 from mindscape.server.log import Step
 from mindscape.server.store import sql
-from mindscape.server.store.base import Conflict, Listing, StoreAway
+from mindscape.server.store.base import Conflict, Finished, Listing, Store, StoreAway, Then, settle
 
 BUSY_MS = 10_000
 MOST_TOGETHER = 500
+MOST_ROWS = 50  # in one statement
+COLUMNS = 7
+# A step is short and its pages are written whole: small ones, brought to their place seldom, take less time.
+PAGE_BYTES = 2048
+CHECKPOINT_PAGES = 8000
+CHECKPOINT_STEPS = 2000
 
-PUT_STEP = (
-    "INSERT INTO step (table_id, seq, kind, seat, body, key, at_ms) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-)
+
+@cache
+def put_steps(rows: int) -> str:
+    """A statement for so many steps: the thread waits for Python's lock once a statement, not once a step.
+
+    `OR IGNORE`, for with `ON CONFLICT DO NOTHING` SQLite first copies every page that it changes to a journal of the
+    statement.
+    """
+    values = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * rows)
+    return f"INSERT OR IGNORE INTO step (table_id, seq, kind, seat, body, key, at_ms) VALUES {values}"
 
 
-class _Job(NamedTuple):
+@final
+class Job:
     """A step or a listing that waits to be written."""
 
-    table_id: str
-    what: Step | Listing
-    done: asyncio.Future[None]
+    __slots__ = ("table_id", "then", "what")
+
+    def __init__(self, table_id: str, what: Step | Listing, then: Then) -> None:
+        self.table_id = table_id
+        self.what = what
+        self.then = then
 
 
-class SqliteStore:
+Results = list[tuple[Job, Conflict | StoreAway | None]]
+CHECKPOINT: list[Job] = []  # in the queue of batches: bring the WAL home
+
+
+class SqliteStore(Store):
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
         self.path = Path(unquote(parts.path[1:]))
@@ -48,7 +75,13 @@ class SqliteStore:
         self.synchronous = parse_qs(parts.query).get("synchronous", ["normal"])[0].upper()
         if self.synchronous not in ("NORMAL", "FULL"):
             raise Refused("synchronous must be normal or full.")
-        self.jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self.gathered: list[Job] = []
+        self.writing = False
+        """A batch is being written, or will be in a moment."""
+        self.here: sqlite3.Connection | None = None
+        """For commits in the loop; None: each of them waits for the disk."""
+        self.since_checkpoint = 0
+        self.batches: SimpleQueue[list[Job] | None] = SimpleQueue()
         self.thread: threading.Thread | None = None
         self.local = threading.local()
         self.loop: asyncio.AbstractEventLoop
@@ -58,11 +91,20 @@ class SqliteStore:
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._prepare)
+        if self.synchronous == "NORMAL":
+            self.here = self._connect()
+            self.here.execute("PRAGMA busy_timeout=0")
+            self.here.execute("PRAGMA wal_autocheckpoint=0")
         self.thread = threading.Thread(target=self._write, name="sqlite writer", daemon=True)
         self.thread.start()
 
     async def probe(self) -> str | None:
-        return await asyncio.to_thread(self._present) if self.path.is_file() else None
+        if self.path.is_file():
+            return await asyncio.to_thread(self._present)
+        folder = next(folder for folder in self.path.absolute().parents if folder.exists())
+        if self.path.exists() or not folder.is_dir() or not os.access(folder, os.W_OK):
+            raise Refused(f"The database {self.path} cannot be made: {folder} is no folder to write in.")
+        return None
 
     def _prepare(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -84,74 +126,91 @@ class SqliteStore:
     def _connect(self) -> sqlite3.Connection:
         try:
             connection = sqlite3.connect(self.path, isolation_level=None, timeout=BUSY_MS / 1000)
+            connection.execute(f"PRAGMA page_size={PAGE_BYTES}")  # of a new file; an old one keeps its own
             connection.execute("PRAGMA journal_mode=WAL")
         except sqlite3.Error as error:
             raise Refused(f"The database {self.path} cannot be opened: {error}.") from None
         connection.execute(f"PRAGMA synchronous={self.synchronous}")
+        connection.execute(f"PRAGMA wal_autocheckpoint={CHECKPOINT_PAGES}")
         return connection
 
     async def close(self) -> None:
         if self.thread is not None:
-            self.jobs.put(None)
-            await asyncio.to_thread(self.thread.join)
-            self.thread = None
+            while self.writing and self.thread.is_alive():
+                await asyncio.sleep(0.001)
+            thread, self.thread = self.thread, None
+            self.batches.put(None)
+            await asyncio.to_thread(thread.join)
+        if self.here is not None:
+            self.here.close()
+            self.here = None
 
     # ---- writing ----------------------------------------------------------------------------
 
-    async def append(self, table_id: str, step: Step) -> None:
-        await self._put(table_id, step)
+    def put(self, table_id: str, step: Step, then: Then) -> None:
+        self._gather(Job(table_id, step, then))
 
     async def put_listing(self, listing: Listing) -> None:
-        await self._put(listing.table_id, listing)
+        written: asyncio.Future[None] = self.loop.create_future()
+        self._gather(Job(listing.table_id, listing, lambda trouble: settle(written, trouble)))
+        await written
 
-    async def _put(self, table_id: str, what: Step | Listing) -> None:
+    def _gather(self, job: Job) -> None:
         if self.thread is None:
-            raise StoreAway
-        done: asyncio.Future[None] = self.loop.create_future()
-        self.jobs.put(_Job(table_id, what, done))
-        await done
+            job.then(StoreAway())
+            return
+        self.gathered.append(job)
+        if not self.writing:
+            # Not at once: what else comes in this turn of the loop goes with it.
+            self.writing = True
+            self.loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        batch, self.gathered = self.gathered[:MOST_TOGETHER], self.gathered[MOST_TOGETHER:]
+        if not batch:
+            self.writing = False
+            return
+        if self.here is None or not committed_now(self.here, batch):
+            self.batches.put(batch)
+            return
+        self.since_checkpoint += len(batch)
+        if self.since_checkpoint >= CHECKPOINT_STEPS:
+            self.since_checkpoint = 0
+            self.batches.put(CHECKPOINT)
+        self._answer([(job, None) for job in batch])
 
     def _write(self) -> None:
-        """The writer thread: takes all that waits, and commits it at once."""
+        """The writer thread: commits a batch at a time."""
         connection = self._connect()
-        ending = False
-        while not ending:
-            job = self.jobs.get()
-            batch: list[_Job] = []
-            while job is not None:
-                batch.append(job)
-                if self.jobs.empty() or len(batch) >= MOST_TOGETHER:
-                    break
-                job = self.jobs.get()
-            ending = job is None
-            if batch:
-                self._answer(self._commit(connection, batch))
+        while (batch := self.batches.get()) is not None:
+            if batch is CHECKPOINT:
+                bring_home(connection)
+                continue
+            results = self._commit(connection, batch)
+            with suppress(RuntimeError):  # the loop has ended; nobody waits any more
+                self.loop.call_soon_threadsafe(self._answer, results)
         connection.close()
 
-    def _commit(self, connection: sqlite3.Connection, batch: list[_Job]) -> list[tuple[_Job, Exception | None]]:
-        results: list[tuple[_Job, Exception | None]] = []
-        execute = connection.execute
+    def _answer(self, results: Results) -> None:
+        self.loop.call_soon(self._hand_over)
+        for job, trouble in results:
+            job.then(trouble)
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[Job]) -> Results:
         try:
-            execute("BEGIN IMMEDIATE")
-            for job in batch:
-                what = job.what
-                if isinstance(what, Listing):
-                    _put_listing(execute, what)
-                    results.append((job, None))
-                    continue
-                row = (job.table_id, what.seq, what.kind, what.seat, encode(what.body).decode(), what.key, what.at_ms)
-                written = execute(PUT_STEP, row).rowcount == 1
-                results.append((job, None if written else Conflict()))
-            execute("COMMIT")
-        except sqlite3.Error as error:
+            connection.execute("BEGIN IMMEDIATE")
+            if not _put_together(connection, batch):
+                connection.execute("ROLLBACK")
+                connection.execute("BEGIN IMMEDIATE")
+                results: Results = [(job, None if _put_together(connection, [job]) else Conflict()) for job in batch]
+            else:
+                results = [(job, None) for job in batch]
+            connection.execute("COMMIT")
+        except Exception as error:  # noqa: BLE001  (whoever waits is told; the writer goes on)
             if connection.in_transaction:
-                execute("ROLLBACK")
+                connection.execute("ROLLBACK")
             return [(job, StoreAway(str(error))) for job in batch]
         return results
-
-    def _answer(self, results: list[tuple[_Job, Exception | None]]) -> None:
-        with suppress(RuntimeError):  # the loop has ended; nobody waits any more
-            self.loop.call_soon_threadsafe(_settle, results)
 
     # ---- reading ----------------------------------------------------------------------------
 
@@ -185,6 +244,10 @@ class SqliteStore:
     async def of_guest(self, guest: str, limit: int) -> list[bytes]:
         return [info.encode() for (info,) in await asyncio.to_thread(self._rows, sql.OF_GUEST, guest, limit)]
 
+    async def finished(self, guest: str, before: str | None, limit: int) -> list[Finished]:
+        statement, values = sql.finished(guest, before, limit)
+        return [sql.finished_of(row) for row in await asyncio.to_thread(self._rows, statement, *values)]
+
     async def setting(self, name: str, default: str) -> str:
         def ask() -> str:
             self._rows(sql.PUT_SETTING, name, default)
@@ -212,19 +275,50 @@ class SqliteStore:
         return True
 
 
-def _put_listing(execute: Callable[..., Any], one: Listing) -> None:
-    row = (one.table_id, one.code, one.game, one.status, one.listed, one.updated_ms, one.info.decode())
-    execute(sql.PUT_LISTING, row)
-    execute(sql.UNSEAT, (one.table_id,))
-    for guest in one.guests:
-        execute(sql.PUT_SITTING, (guest, one.table_id))
+def committed_now(connection: sqlite3.Connection, batch: list[Job]) -> bool:
+    """Write a batch without waiting; False if that cannot be, because somebody else writes just now, a step conflicts
+    or something is wrong: then nothing has been written.
+    """
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        together = _put_together(connection, batch)
+        connection.execute("COMMIT" if together else "ROLLBACK")
+    except sqlite3.Error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        return False
+    return together
 
 
-def _settle(results: list[tuple[_Job, Exception | None]]) -> None:
-    for job, error in results:
-        if job.done.done():
-            continue
-        if error is None:
-            job.done.set_result(None)
+def bring_home(connection: sqlite3.Connection) -> None:
+    """Copy the WAL to the database.  Most of it without stopping the writer, the rest while it waits: so the WAL can
+    begin anew, however busy the tables are.
+    """
+    with suppress(sqlite3.Error):  # it will be tried again
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        connection.execute("PRAGMA wal_checkpoint(RESTART)")
+
+
+def _put_together(connection: sqlite3.Connection, batch: list[Job]) -> bool:
+    """Put all of it; False if one of the steps was not written, because its place is taken."""
+    values: list[Any] = []
+    for job in batch:
+        what = job.what
+        if isinstance(what, Step):
+            body = encode(what.body).decode()
+            values += (job.table_id, what.seq, what.kind, what.seat, body, what.key, what.at_ms)
         else:
-            job.done.set_exception(error)
+            _put_listing(connection.execute, what)
+    for start in range(0, len(values), MOST_ROWS * COLUMNS):
+        some = values[start : start + MOST_ROWS * COLUMNS]
+        rows = len(some) // COLUMNS
+        if connection.execute(put_steps(rows), some).rowcount != rows:
+            return False
+    return True
+
+
+def _put_listing(execute: Callable[..., Any], one: Listing) -> None:
+    execute(sql.PUT_LISTING, sql.listing_row(one))
+    execute(sql.UNSEAT, (one.table_id,))
+    for row in sql.sitting_rows(one):
+        execute(sql.PUT_SITTING, row)

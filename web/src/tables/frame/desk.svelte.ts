@@ -1,15 +1,17 @@
 /** What every table has beside its board: names, sentences, refusals with their rule, hints, taking back, the open drawers. */
 import { announcer } from "../../lib/announce.svelte";
 import { tokens } from "../../lib/api";
-import type { Answer, TableClient } from "../../lib/client.svelte";
-import { write } from "../../lib/diary";
+import type { Answer, TableClient, Wish } from "../../lib/client.svelte";
 import type { Happened, Proposal } from "../../lib/protocol.gen";
 import { router } from "../../lib/router.svelte";
+import { plain, rulebook } from "../../lib/rules";
 import { settings } from "../../lib/settings.svelte";
 import { play as sound } from "../../lib/sound";
 import { capital } from "../../lib/words";
+import { ReplayTable } from "../../replay/replay.svelte";
 import { botName } from "../../lib/visitor.svelte";
 import { words } from "../../words";
+import { hintSays, serverSays, told, type Said } from "../../words/server";
 
 export interface EventData {
   event: string;
@@ -19,10 +21,12 @@ export interface EventData {
 export interface Telling {
   /** The sentence for an event; empty for what needs no words; undefined: take the server's own. */
   event: (data: EventData, desk: Desk) => string | undefined;
-  /** The reason of a refusal by its rule; undefined: take the server's own. */
-  refusal: (rule: string) => string | undefined;
+  /** The reason of a refusal by its rule, with its particulars; undefined: take the server's own, or in another language the rule itself. */
+  refusal: (rule: string, said: Said, desk: Desk) => string | undefined;
   /** A move's text as words. */
   move?: (move: string, desk: Desk) => string | undefined;
+  /** What the story adds after some of its steps, by their seq. */
+  notes?: (story: readonly Happened[], desk: Desk) => Map<number, string>;
 }
 
 export interface Note {
@@ -36,7 +40,7 @@ export interface Line {
   by: string | null;
   text: string;
 }
-export type Drawer = "rules" | "story" | "more" | "settings" | "invite" | "type" | null;
+export type Drawer = "rules" | "story" | "more" | "settings" | "invite" | "doors" | "type" | null;
 
 export class Desk {
   note = $state.raw<Note | null>(null);
@@ -54,28 +58,52 @@ export class Desk {
 
   // ---- who ----------------------------------------------------------------------------------
 
-  get scene() { return this.client.scene!; }
-  get table() { return this.scene.table; }
-  get me() { return this.client.seat; }
+  get scene() {
+    return this.client.scene!;
+  }
+  get table() {
+    return this.scene.table;
+  }
+  get me() {
+    return this.client.seat;
+  }
   /** The number of my seat; the first one's for a watcher, who looks over that shoulder. */
-  get place() { return this.me ? Number(this.me.slice(1)) : 0; }
-  get mine() { return this.me !== null && this.scene.actors.includes(this.me); }
-  get moves() { return this.scene.moves; }
-  get alone() { return this.table.seats.filter(({ kind }) => kind === "person").length < 2; }
+  get place() {
+    return this.me ? Number(this.me.slice(1)) : 0;
+  }
+  get mine() {
+    return this.me !== null && this.replay === null && this.scene.actors.includes(this.me);
+  }
+  /** The replay that is looked at, if it is one: then nothing can be done here. */
+  get replay() {
+    return this.client instanceof ReplayTable ? this.client : null;
+  }
+  get host() {
+    return this.me !== null && this.table.seats.some(({ seat, host }) => host && seat === this.me);
+  }
+  get moves() {
+    return this.scene.moves;
+  }
+  get alone() {
+    return this.table.seats.filter(({ kind }) => kind === "person").length < 2;
+  }
 
   /** A seat's name, as it stands at the beginning of a sentence. */
   who(seat: string | number | null | undefined): string {
     if (seat === null || seat === undefined) return "";
     const id = typeof seat === "number" ? `p${seat}` : seat;
-    if (id === this.me) return words().You;
+    if (id === this.client.you) return words().You;
     const found = this.table.seats.find((each) => each.seat === id);
     if (found?.kind === "bot") {
-      const alike = this.table.seats.filter((each) => each.kind === "bot" && each.name === found.name && each.bot === found.bot);
+      const alike = this.table.seats.filter(
+        (each) => each.kind === "bot" && each.name === found.name && each.bot === found.bot,
+      );
       return botName(this.table.game, found) + (alike.length > 1 ? ` ${alike.indexOf(found) + 1}` : "");
     }
     return found?.name || (found ? words().setup.seat(Number(id.slice(1)) + 1) : "");
   }
-  isMe = (seat: string | number) => this.me !== null && (seat === this.me || `p${seat}` === this.me);
+  isMe = (seat: string | number) =>
+    this.client.you !== null && (seat === this.client.you || `p${seat}` === this.client.you);
 
   // ---- the story ----------------------------------------------------------------------------
 
@@ -86,17 +114,44 @@ export class Desk {
 
   /** What a step of the log says, sentence by sentence. */
   sentences(step: Happened): string[] {
-    const told = (step.moves ?? []).flatMap((move) => move.events.map((event) => this.sentence(event.data as EventData, event.say)));
-    if (step.kind === "created" || (this.table.players === 1 && (step.kind === "sat" || (step.kind === "started" && !told.length)))) return [];
-    const own = words().table.steps[step.kind === "proposed" && step.left !== undefined && this.alone ? "undone" : step.kind];
+    const told = (step.moves ?? []).flatMap((move) =>
+      move.events.map((event) => this.sentence(event.data as EventData, event.say)),
+    );
+    if (
+      step.kind === "created" ||
+      (this.table.players === 1 && (step.kind === "sat" || (step.kind === "started" && !told.length)))
+    )
+      return [];
+    const own =
+      words().table.steps[step.kind === "proposed" && step.left !== undefined && this.alone ? "undone" : step.kind];
     if (own && !told.length) return [own(this.who(step.by ?? step.seat))];
     if (step.kind === "said") return [`${this.who(step.by)}: ${step.text ?? ""}`];
     return (told.length ? told : [step.say ?? ""]).filter(Boolean);
   }
 
-  lines = $derived.by((): Line[] =>
-    this.client.story.flatMap((step) => this.sentences(step).map((text, i) => ({ key: `${step.seq}.${i}`, by: step.by ?? null, text }))),
-  );
+  /** What a screen reader hears of these steps; an open proposal is an alert of its own. */
+  spoken(happened: readonly Happened[]): string {
+    const { proposals } = this.scene;
+    return happened
+      .filter((step) => step.kind !== "proposed" || !proposals.some(({ by }) => by === step.by))
+      .flatMap((step) => this.sentences(step))
+      .join(" ");
+  }
+
+  lines = $derived.by((): Line[] => {
+    const notes = this.telling.notes?.(this.client.story, this);
+    return this.client.story.flatMap((step) =>
+      [...this.sentences(step), notes?.get(step.seq) ?? ""]
+        .filter(Boolean)
+        .map((text, i) => ({ key: `${step.seq}.${i}`, by: step.by ?? null, text })),
+    );
+  });
+
+  /** What happened last. */
+  get told() {
+    const step = this.client.story.at(-1);
+    return step ? this.sentences(step).join(" ") : "";
+  }
 
   // ---- acting -------------------------------------------------------------------------------
 
@@ -105,29 +160,61 @@ export class Desk {
     this.pending = move;
     const answer = await this.client.move(move, stamp);
     if (this.pending === move) this.pending = null;
-    if (answer.t === "refused") this.#show({ kind: "refused", text: this.reason(answer.rule, answer.why), rule: answer.rule, move });
+    if (answer.t === "refused") {
+      const { verdict } = answer;
+      const late = verdict
+        ? ` ${words().table.earlier(this.who(verdict.first), Math.max(1, Math.round(verdict.earlier_ms)))}`
+        : "";
+      this.#show({ kind: "refused", text: (await this.reason(answer)) + late, rule: answer.rule, move });
+    }
     return answer;
   }
 
-  reason = (rule: string | null, why: string) => (rule && this.telling.refusal(rule)) || why;
+  /** Why something is refused, in the language that is chosen: as the game tells it, the server, or the rule itself. */
+  async reason(said: Said): Promise<string> {
+    return (
+      (said.rule && this.telling.refusal(said.rule, said, this)) ||
+      serverSays(said) ||
+      (await this.#ruleText(said.rule)) ||
+      told(said)
+    );
+  }
+
+  async #ruleText(rule: string | null): Promise<string> {
+    const book = await rulebook(this.table.game, settings.language).catch(() => null);
+    const found =
+      book?.language === settings.language && book.blocks.find((block) => block.kind === "rule" && block.id === rule);
+    return found && found.kind === "rule" ? words().table.ruleSays(found.id, plain(found.text)) : "";
+  }
 
   /** Why can this not be done? Asks the referee, so the answer is the same everywhere. */
   async why(move: string) {
     const answer = await this.client.ask({ t: "why", move });
-    if (answer.t === "reason" && answer.why !== null) this.#show({ kind: "why", text: this.reason(answer.rule, answer.why), rule: answer.rule, move });
+    if (answer.t === "reason" && answer.why !== null)
+      this.#show({ kind: "why", text: await this.reason({ ...answer, why: answer.why }), rule: answer.rule, move });
   }
 
   async hint() {
     const answer = await this.client.ask({ t: "hint" });
     if (answer.t === "advice") {
       const move = this.telling.move?.(answer.move, this) ?? answer.move;
-      this.#show({ kind: "hint", text: words().table.hintSays(capital(move), settings.language === "en" ? answer.say : ""), rule: null, move: answer.move });
-    } else if (answer.t === "refused") this.#show({ kind: "refused", text: answer.why, rule: answer.rule, move: "" });
+      const text = move
+        ? words().table.hintSays(capital(move), hintSays(this.table.game, answer))
+        : words().table.hintWait;
+      this.#show({ kind: "hint", text, rule: null, move: answer.move });
+    } else if (answer.t === "refused") await this.#refused(answer);
   }
 
-  async propose(what: Proposal["what"]) {
-    const answer = await this.client.ask({ t: "propose", what });
-    if (answer.t === "refused") this.#show({ kind: "refused", text: answer.why, rule: answer.rule, move: "" });
+  /** Ask for something that is no move; a refusal is told. */
+  async ask(wish: Wish) {
+    const answer = await this.client.ask(wish);
+    if (answer.t === "refused") await this.#refused(answer);
+  }
+  async #refused(said: Said) {
+    this.#show({ kind: "refused", text: await this.reason(said), rule: said.rule, move: "" });
+  }
+  propose(what: Proposal["what"], seat: string | null = null) {
+    return this.ask({ t: "propose", what, seat });
   }
   undo() {
     this.note = null;
@@ -135,12 +222,14 @@ export class Desk {
   }
 
   async rematch() {
-    if (this.table.next) return router.go(`/table/${this.table.next}`);
+    const { next } = this.table;
+    // at a table that another has laid my seat is still to be taken
+    if (next && tokens.of(next)) return router.go(`/table/${next}`);
     const answer = await this.client.ask({ t: "rematch" });
     if (answer.t === "seated") {
       tokens.keep(answer.table, answer.token);
       router.go(`/table/${answer.table}`);
-    }
+    } else if (answer.t === "refused") await this.#refused(answer);
   }
 
   /** A calm word that stays a while. */
@@ -157,13 +246,5 @@ export class Desk {
   readRule(rule: string | null) {
     this.rule = rule;
     this.drawer = "rules";
-  }
-
-  /** When it is over, this browser remembers it. */
-  remember() {
-    const { result, table } = this.scene;
-    if (!result || !this.me) return;
-    const others = table.seats.filter(({ seat, name }) => seat !== this.me && name).map(({ name }) => name);
-    write({ id: table.id, game: table.game, title: table.title, at: Date.now(), won: result.winners.includes(this.me), why: result.why, with: others });
   }
 }

@@ -2,7 +2,10 @@
 import { PLACES, type Place, type View } from "./view";
 
 export type Spot = "pool" | "centre" | `${Place}:token` | `${Place}:card`;
-export interface BeadAt { id: number; spot: Spot }
+export interface BeadAt {
+  id: number;
+  spot: Spot;
+}
 
 export function spots(view: View): Spot[] {
   const found: Spot[] = [];
@@ -20,7 +23,8 @@ const near = (a: Spot, b: Spot) => a.split(":")[0] === b.split(":")[0];
 
 /** Each bead stays where it may; one that must go takes the spot on its own card first. */
 export function moved(beads: readonly BeadAt[], view: View): BeadAt[] {
-  const free = spots(view), next = new Map<number, Spot>();
+  const free = spots(view),
+    next = new Map<number, Spot>();
   const take = (bead: BeadAt, fits: (spot: Spot) => boolean) => {
     const i = next.has(bead.id) ? -1 : free.findIndex(fits);
     if (i >= 0) next.set(bead.id, free.splice(i, 1)[0]!);

@@ -4,12 +4,18 @@ import { rng } from "../../art/rng";
 import { keep, kept } from "../../lib/kept";
 import { PLACES, type Place } from "./view";
 
-export interface Picture { theme: Theme; number: number }
+export interface Picture {
+  theme: Theme;
+  number: number;
+}
 export const IN_A_GAME = 3;
 export const PICTURES = 8;
 
 const fits = (packs: unknown): packs is Theme[] =>
-  Array.isArray(packs) && packs.length === IN_A_GAME && new Set(packs).size === IN_A_GAME && packs.every((pack) => THEMES.includes(pack as Theme));
+  Array.isArray(packs) &&
+  packs.length === IN_A_GAME &&
+  new Set(packs).size === IN_A_GAME &&
+  packs.every((pack) => THEMES.includes(pack as Theme));
 
 /** The packs that were chosen last. */
 export function chosen(): Theme[] {
@@ -32,5 +38,8 @@ export function packsOf(table: string): Theme[] {
 export function deal(table: string, packs: readonly Theme[]): Record<Place, Picture> {
   const r = rng(`nevermind:${table}`);
   const all = packs.flatMap((theme) => Array.from({ length: PICTURES }, (_, number): Picture => ({ theme, number })));
-  return Object.fromEntries(PLACES.map((place) => [place, all.splice(Math.floor(r() * all.length), 1)[0]!])) as Record<Place, Picture>;
+  return Object.fromEntries(PLACES.map((place) => [place, all.splice(Math.floor(r() * all.length), 1)[0]!])) as Record<
+    Place,
+    Picture
+  >;
 }

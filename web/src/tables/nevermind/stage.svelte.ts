@@ -7,10 +7,39 @@ import { after, type Place, type View } from "./view";
 
 /** How long the eye needs, in ms. What is not here needs no time of its own. */
 const TIME: Record<string, number> = {
-  surfaced: 620, returned: 560, distracted: 620, lingered: 480, woke: 620, rested: 420, wandered: 420, blocked: 420, noticed: 480, acknowledged: 480, focused: 520, "let go": 560,
-  "mind card": 720, drawn: 320, played: 480, "time passed": 260, "breathed in": 620, "breathed out": 620, untouched: 360, matched: 520, noted: 280, shuffled: 420, "free turn": 480, offered: 480,
+  surfaced: 620,
+  returned: 560,
+  distracted: 620,
+  lingered: 480,
+  woke: 620,
+  rested: 420,
+  wandered: 420,
+  blocked: 420,
+  noticed: 480,
+  acknowledged: 480,
+  focused: 520,
+  "let go": 560,
+  "mind card": 720,
+  drawn: 320,
+  played: 480,
+  "time passed": 260,
+  "breathed in": 620,
+  "breathed out": 620,
+  untouched: 360,
+  matched: 520,
+  noted: 280,
+  shuffled: 420,
+  "free turn": 480,
+  offered: 480,
 };
-const SOUND: Record<string, Parameters<typeof sound>[0]> = { "mind card": "turn", distracted: "sigh", "let go": "good", noticed: "touch", acknowledged: "touch", focused: "card" };
+const SOUND: Record<string, Parameters<typeof sound>[0]> = {
+  "mind card": "turn",
+  distracted: "sigh",
+  "let go": "good",
+  noticed: "touch",
+  acknowledged: "touch",
+  focused: "card",
+};
 
 export class Stage {
   view = $state.raw<View>() as View;

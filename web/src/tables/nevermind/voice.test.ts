@@ -4,6 +4,7 @@ import german from "./voice.de.json";
 import english from "./voice.en.json";
 
 it("speaks German as completely as English", () => {
-  for (const part of ["packs", "doing", "noted", "sentences", "bare"] as const) expect(Object.keys(german[part]).sort()).toEqual(Object.keys(english[part]).sort());
+  for (const part of ["packs", "doing", "noted", "sentences", "bare"] as const)
+    expect(Object.keys(german[part]).sort()).toEqual(Object.keys(english[part]).sort());
   for (const theme of THEMES) expect(german.packs[theme].length).toBe(english.packs[theme].length);
 });

@@ -20,9 +20,11 @@ export const named = ({ theme, number }: Picture) => voices().packs[theme]?.[num
 
 /** Empty where the inner voice has nothing to say. */
 export function narrate(event: EventData, view: View, pictures: Record<Place, Picture>): string {
-  const voice = voices(), place = event.place as Place | undefined;
+  const voice = voices(),
+    place = event.place as Place | undefined;
   if (place === undefined) return voice.bare[event.event] ?? "";
-  const picture = named(pictures[place]), doing = `${voice.doing[view.cards[place].token ?? "none"]} ${picture}`;
+  const picture = named(pictures[place]),
+    doing = `${voice.doing[view.cards[place].token ?? "none"]} ${picture}`;
   if (event.event === "noted") return `${capital(picture)}. ${voice.noted[event.face as Face]}`;
   const kind = event.event === "surfaced" && event.from_breath ? "from breath" : event.event;
   return capital((voice.sentences[kind] ?? "").replace("{doing}", doing).replace("{picture}", picture));

@@ -1,6 +1,6 @@
 import type { Theme } from "../../art";
 import { settings } from "../../lib/settings.svelte";
-import { catalogue, listed } from "../../lib/words";
+import { catalogue, fill, listed } from "../../lib/words";
 import type { EventData, Telling } from "../frame/desk.svelte";
 import german from "./de.json";
 import type { Cell, Face, Place, Status, Verb } from "./view";
@@ -8,15 +8,75 @@ import type { Cell, Face, Place, Status, Verb } from "./view";
 const en = {
   title: "Nevermind",
   grid: "Eight thoughts around the breath",
-  places: { nw: "Top left", n: "Top", ne: "Top right", e: "Right", se: "Bottom right", s: "Bottom", sw: "Bottom left", w: "Left", centre: "Middle" } as Record<Cell, string>,
-  at: { nw: "top left", n: "top", ne: "top right", e: "right", se: "bottom right", s: "bottom", sw: "bottom left", w: "left" } as Record<Place, string>,
-  status: { released: "Released", subliminal: "Subliminal", acknowledged: "Acknowledged", thought: "Thought", distraction: "Distraction" } as Record<Status, string>,
-  faces: { thinking: "Thinking", feeling: "Feeling", remembering: "Remembering", anticipating: "Anticipating" } as Record<Face, string>,
-  verbs: { notice: "Notice", acknowledge: "Acknowledge", focus: "Focus", letgo: "Let go", breathe: "Deep breath", monkey: "Choose" } as Record<Verb, string>,
-  themes: { tides: "Tides", forest: "Forest", city: "City", sky: "Sky", clockwork: "Clockwork", ink: "Ink", garden: "Garden", cosmos: "Cosmos" } as Record<Theme, string>,
-  moods: { tides: "restless and wide", forest: "hidden, hushed", city: "busy, lonely", sky: "light, far away", clockwork: "driven, exact", ink: "plain, remembering", garden: "warm, close", cosmos: "vast and small" } as Record<Theme, string>,
+  places: {
+    nw: "Top left",
+    n: "Top",
+    ne: "Top right",
+    e: "Right",
+    se: "Bottom right",
+    s: "Bottom",
+    sw: "Bottom left",
+    w: "Left",
+    centre: "Middle",
+  } as Record<Cell, string>,
+  at: {
+    nw: "top left",
+    n: "top",
+    ne: "top right",
+    e: "right",
+    se: "bottom right",
+    s: "bottom",
+    sw: "bottom left",
+    w: "left",
+  } as Record<Place, string>,
+  status: {
+    released: "Released",
+    subliminal: "Subliminal",
+    acknowledged: "Acknowledged",
+    thought: "Thought",
+    distraction: "Distraction",
+  } as Record<Status, string>,
+  faces: {
+    thinking: "Thinking",
+    feeling: "Feeling",
+    remembering: "Remembering",
+    anticipating: "Anticipating",
+  } as Record<Face, string>,
+  verbs: {
+    notice: "Notice",
+    acknowledge: "Acknowledge",
+    focus: "Focus",
+    letgo: "Let go",
+    breathe: "Deep breath",
+    monkey: "Choose",
+  } as Record<Verb, string>,
+  themes: {
+    tides: "Tides",
+    forest: "Forest",
+    city: "City",
+    sky: "Sky",
+    clockwork: "Clockwork",
+    ink: "Ink",
+    garden: "Garden",
+    cosmos: "Cosmos",
+  } as Record<Theme, string>,
+  moods: {
+    tides: "restless and wide",
+    forest: "hidden, hushed",
+    city: "busy, lonely",
+    sky: "light, far away",
+    clockwork: "driven, exact",
+    ink: "plain, remembering",
+    garden: "warm, close",
+    cosmos: "vast and small",
+  } as Record<Theme, string>,
   packs: "Three packs for your mood",
-  packsHint: (n: number) => (n === 3 ? "The pictures change nothing in the game; choose what your mind is full of today." : n < 3 ? `Choose ${3 - n} more.` : ""),
+  packsHint: (n: number) =>
+    n === 3
+      ? "The pictures change nothing in the game; choose what your mind is full of today."
+      : n < 3
+        ? `Choose ${3 - n} more.`
+        : "",
   breath: "The breath",
   breathCards: (n: number) => `${n === 1 ? "one Centre card" : `${n} Centre cards`}`,
   focused: "your awareness rests here",
@@ -30,7 +90,8 @@ const en = {
   mindCard: "The Mind",
   mindCardNone: "The Mind has not come yet",
   mindCardFree: "The Mind rests this round",
-  mindCardIs: (mind: string, noting: string | null) => `The Mind goes to ${mind}${noting ? `, Noting Focus ${noting}` : ""}`,
+  mindCardIs: (mind: string, noting: string | null) =>
+    `The Mind goes to ${mind}${noting ? `, Noting Focus ${noting}` : ""}`,
   mindCardBreath: "A breath card: the Mind rests",
   deck: (n: number) => `${n} left`,
   deckCentre: "breath on top",
@@ -39,7 +100,8 @@ const en = {
   pool: "Beads",
   poolLeft: (n: number) => `${n} ${n === 1 ? "bead" : "beads"} in the dish`,
   round: (n: number) => `Round ${n}`,
-  stage: (n: number) => ["Beginner’s Mind", "Monkey Mind", "Life Is Now", "A Deep Breath", "Can’t Shake the Feeling"][n - 1] ?? "",
+  stage: (n: number) =>
+    ["Beginner’s Mind", "Monkey Mind", "Life Is Now", "A Deep Breath", "Can’t Shake the Feeling"][n - 1] ?? "",
   pass: "Pass",
   says: {
     first: ["Begin gently", "Two thoughts are there already. Acknowledge one of them."],
@@ -49,28 +111,53 @@ const en = {
     note: (at: string) => ["What is it?", `A thought has come up, ${at}. Give it a name.`],
     shuffle: ["The Mind begins anew", "Its deck is used up and will be shuffled. Will you slip a breath card in?"],
     monkey: ["Super Monkey-Mind", "The Mind acts a second time. Choose which card with the same token it takes."],
-    draw: ["A deep breath", "How many of the Mind’s cards will you take into your hand? Each may free something, or cost you."],
-    hand: ["Breathe through your hand", "Play each card. On a Released card you may act; on a Distraction time passes; equal tokens wake the card."],
+    draw: [
+      "A deep breath",
+      "How many of the Mind’s cards will you take into your hand? Each may free something, or cost you.",
+    ],
+    hand: [
+      "Breathe through your hand",
+      "Play each card. On a Released card you may act; on a Distraction time passes; equal tokens wake the card.",
+    ],
     bonus: ["A free action", "Notice or acknowledge any card where it is possible."],
     wandering: "The mind wanders …",
     watching: ["You are watching", ""],
     closed: (at: string) => `The Mind is ${at}; that card is closed this round.`,
   },
   can: (verbs: string[]) => `You can ${listed(verbs, "or")}.`,
-  canVerbs: { notice: "notice a distraction", acknowledge: "acknowledge a thought", focus: "focus an acknowledged card", letgo: "let a subliminal card go", breathe: "take a deep breath from a released card" } as Record<string, string>,
+  canVerbs: {
+    notice: "notice a distraction",
+    acknowledge: "acknowledge a thought",
+    focus: "focus an acknowledged card",
+    letgo: "let a subliminal card go",
+    breathe: "take a deep breath from a released card",
+  } as Record<string, string>,
   shuffleYes: "Slip a breath card in",
   shuffleNo: "Just shuffle",
   hand: "Your hand",
   play: (card: string) => `Play ${card}`,
   drawing: (n: number) => (n === 0 ? "None" : String(n)),
+  take: (n: number) => (n === 0 ? "Draw none" : `Draw ${n}`),
   voice: "Inner voice",
   keys: { arrows: "move", enter: "act", h: "hint", u: "take back" },
   end: {
     stillness: ["Mental Stillness", "All eight thoughts are let go. There is nothing above this."],
-    distraction: ["Total Distraction", "The mind has wandered off entirely. That is what minds do; you noticed, and you can begin again."],
+    distraction: [
+      "Total Distraction",
+      "The mind has wandered off entirely. That is what minds do; you noticed, and you can begin again.",
+    ],
     timer: (rank: string) => [rank, ""],
-    score: (released: number, distractions: number, score: number) => `${released} let go, ${distractions} ${distractions === 1 ? "distraction" : "distractions"}, and one for sitting down: ${score > 0 ? score : score < 0 ? `−${-score}` : 0}.`,
-    ranks: { Master: "Master", Priest: "Priest", Monk: "Monk", Initiate: "Initiate", Asleep: "Asleep", Adrift: "Adrift", Afraid: "Afraid" } as Record<string, string>,
+    score: (released: number, distractions: number, score: number) =>
+      `${released} let go, ${distractions} ${distractions === 1 ? "distraction" : "distractions"}, and one for sitting down: ${score > 0 ? score : score < 0 ? `−${-score}` : 0}.`,
+    ranks: {
+      Master: "Master",
+      Priest: "Priest",
+      Monk: "Monk",
+      Initiate: "Initiate",
+      Asleep: "Asleep",
+      Adrift: "Adrift",
+      Afraid: "Afraid",
+    } as Record<string, string>,
     kind: {
       Master: "The bell rings, and it is hardly a surprise.",
       Priest: "The bell rings into a wide, quiet room.",
@@ -87,15 +174,70 @@ type Words = typeof en;
 const de: Words = {
   title: "Nevermind",
   grid: "Acht Gedanken um den Atem",
-  places: { nw: "Oben links", n: "Oben", ne: "Oben rechts", e: "Rechts", se: "Unten rechts", s: "Unten", sw: "Unten links", w: "Links", centre: "Mitte" },
-  at: { nw: "oben links", n: "oben", ne: "oben rechts", e: "rechts", se: "unten rechts", s: "unten", sw: "unten links", w: "links" },
-  status: { released: "Losgelassen", subliminal: "Unterschwellig", acknowledged: "Anerkannt", thought: "Gedanke", distraction: "Ablenkung" },
+  places: {
+    nw: "Oben links",
+    n: "Oben",
+    ne: "Oben rechts",
+    e: "Rechts",
+    se: "Unten rechts",
+    s: "Unten",
+    sw: "Unten links",
+    w: "Links",
+    centre: "Mitte",
+  },
+  at: {
+    nw: "oben links",
+    n: "oben",
+    ne: "oben rechts",
+    e: "rechts",
+    se: "unten rechts",
+    s: "unten",
+    sw: "unten links",
+    w: "links",
+  },
+  status: {
+    released: "Losgelassen",
+    subliminal: "Unterschwellig",
+    acknowledged: "Anerkannt",
+    thought: "Gedanke",
+    distraction: "Ablenkung",
+  },
   faces: { thinking: "Denken", feeling: "Fühlen", remembering: "Erinnern", anticipating: "Erwarten" },
-  verbs: { notice: "Bemerken", acknowledge: "Anerkennen", focus: "Sammeln", letgo: "Loslassen", breathe: "Tief atmen", monkey: "Wählen" },
-  themes: { tides: "Gezeiten", forest: "Wald", city: "Stadt", sky: "Himmel", clockwork: "Uhrwerk", ink: "Tusche", garden: "Garten", cosmos: "Kosmos" },
-  moods: { tides: "unruhig und weit", forest: "verborgen, leise", city: "voll und einsam", sky: "leicht, weit fort", clockwork: "getrieben, genau", ink: "schlicht, erinnernd", garden: "warm und nah", cosmos: "groß und klein" },
+  verbs: {
+    notice: "Bemerken",
+    acknowledge: "Anerkennen",
+    focus: "Sammeln",
+    letgo: "Loslassen",
+    breathe: "Tief atmen",
+    monkey: "Wählen",
+  },
+  themes: {
+    tides: "Gezeiten",
+    forest: "Wald",
+    city: "Stadt",
+    sky: "Himmel",
+    clockwork: "Uhrwerk",
+    ink: "Tusche",
+    garden: "Garten",
+    cosmos: "Kosmos",
+  },
+  moods: {
+    tides: "unruhig und weit",
+    forest: "verborgen, leise",
+    city: "voll und einsam",
+    sky: "leicht, weit fort",
+    clockwork: "getrieben, genau",
+    ink: "schlicht, erinnernd",
+    garden: "warm und nah",
+    cosmos: "groß und klein",
+  },
   packs: "Drei Packungen für deine Stimmung",
-  packsHint: (n) => (n === 3 ? "Die Bilder ändern nichts am Spiel; nimm, wovon dein Kopf heute voll ist." : n < 3 ? `Wähle noch ${3 - n}.` : ""),
+  packsHint: (n) =>
+    n === 3
+      ? "Die Bilder ändern nichts am Spiel; nimm, wovon dein Kopf heute voll ist."
+      : n < 3
+        ? `Wähle noch ${3 - n}.`
+        : "",
   breath: "Der Atem",
   breathCards: (n) => (n === 1 ? "eine Atemkarte" : `${n} Atemkarten`),
   focused: "deine Aufmerksamkeit ruht hier",
@@ -118,38 +260,73 @@ const de: Words = {
   pool: "Perlen",
   poolLeft: (n) => `${n} ${n === 1 ? "Perle" : "Perlen"} in der Schale`,
   round: (n) => `Runde ${n}`,
-  stage: (n) => ["Anfängergeist", "Affengeist", "Leben ist jetzt", "Ein tiefer Atemzug", "Das Gefühl bleibt"][n - 1] ?? "",
+  stage: (n) =>
+    ["Anfängergeist", "Affengeist", "Leben ist jetzt", "Ein tiefer Atemzug", "Das Gefühl bleibt"][n - 1] ?? "",
   pass: "Aussetzen",
   says: {
     first: ["Fang sanft an", "Zwei Gedanken sind schon da. Erkenne einen davon an."],
     watcher: "Du bist dran",
     letgo: ["Lass los", "Deine Aufmerksamkeit ruht beim Atem. Wähle einen Gedanken, den du loslässt."],
-    pass: ["Nichts zu tun", "Es gibt nichts zu bemerken, anzuerkennen, zu sammeln oder loszulassen. Sitz einen Augenblick."],
+    pass: [
+      "Nichts zu tun",
+      "Es gibt nichts zu bemerken, anzuerkennen, zu sammeln oder loszulassen. Sitz einen Augenblick.",
+    ],
     note: (at) => ["Was ist es?", `Ein Gedanke ist aufgetaucht, ${at}. Gib ihm einen Namen.`],
-    shuffle: ["Der Geist beginnt von vorn", "Sein Stapel ist verbraucht und wird gemischt. Schiebst du eine Atemkarte hinein?"],
-    monkey: ["Super-Affengeist", "Der Geist handelt ein zweites Mal. Wähle, welche Karte mit demselben Plättchen er nimmt."],
-    draw: ["Ein tiefer Atemzug", "Wie viele Karten des Geistes nimmst du auf die Hand? Jede kann etwas lösen oder dich etwas kosten."],
-    hand: ["Atme durch deine Hand", "Spiele jede Karte aus. Auf losgelassenen Karten darfst du handeln, auf Ablenkungen vergeht Zeit, gleiche Plättchen wecken die Karte."],
+    shuffle: [
+      "Der Geist beginnt von vorn",
+      "Sein Stapel ist verbraucht und wird gemischt. Schiebst du eine Atemkarte hinein?",
+    ],
+    monkey: [
+      "Super-Affengeist",
+      "Der Geist handelt ein zweites Mal. Wähle, welche Karte mit demselben Plättchen er nimmt.",
+    ],
+    draw: [
+      "Ein tiefer Atemzug",
+      "Wie viele Karten des Geistes nimmst du auf die Hand? Jede kann etwas lösen oder dich etwas kosten.",
+    ],
+    hand: [
+      "Atme durch deine Hand",
+      "Spiele jede Karte aus. Auf losgelassenen Karten darfst du handeln, auf Ablenkungen vergeht Zeit, gleiche Plättchen wecken die Karte.",
+    ],
     bonus: ["Eine freie Handlung", "Bemerke oder erkenne eine beliebige Karte an, wo es möglich ist."],
     wandering: "Der Geist wandert …",
     watching: ["Du siehst zu", ""],
     closed: (at) => `Der Geist ist ${at}; diese Karte ist in dieser Runde geschlossen.`,
   },
   can: (verbs) => `Du kannst ${listed(verbs, "oder")}.`,
-  canVerbs: { notice: "eine Ablenkung bemerken", acknowledge: "einen Gedanken anerkennen", focus: "eine anerkannte Karte sammeln", letgo: "eine unterschwellige Karte loslassen", breathe: "von einer losgelassenen Karte aus tief atmen" },
+  canVerbs: {
+    notice: "eine Ablenkung bemerken",
+    acknowledge: "einen Gedanken anerkennen",
+    focus: "eine anerkannte Karte sammeln",
+    letgo: "eine unterschwellige Karte loslassen",
+    breathe: "von einer losgelassenen Karte aus tief atmen",
+  },
   shuffleYes: "Eine Atemkarte hineinschieben",
   shuffleNo: "Nur mischen",
   hand: "Deine Hand",
   play: (card) => `${card} spielen`,
   drawing: (n) => (n === 0 ? "Keine" : String(n)),
+  take: (n) => (n === 0 ? "Keine ziehen" : `${n} ziehen`),
   voice: "Innere Stimme",
   keys: { arrows: "bewegen", enter: "handeln", h: "Rat", u: "zurück" },
   end: {
     stillness: ["Stille", "Alle acht Gedanken sind losgelassen. Darüber gibt es nichts."],
-    distraction: ["Ganz abgelenkt", "Der Geist ist davongewandert. Das tun Geister; du hast es bemerkt und kannst neu beginnen."],
+    distraction: [
+      "Ganz abgelenkt",
+      "Der Geist ist davongewandert. Das tun Geister; du hast es bemerkt und kannst neu beginnen.",
+    ],
     timer: (rank) => [rank, ""],
-    score: (released, distractions, score) => `${released} losgelassen, ${distractions} ${distractions === 1 ? "Ablenkung" : "Ablenkungen"}, und eins fürs Hinsetzen: ${score > 0 ? score : score < 0 ? `−${-score}` : 0}.`,
-    ranks: { Master: "Meisterschaft", Priest: "Klarheit", Monk: "Sammlung", Initiate: "Anfang", Asleep: "Verschlafen", Adrift: "Abgetrieben", Afraid: "Verängstigt" },
+    score: (released, distractions, score) =>
+      `${released} losgelassen, ${distractions} ${distractions === 1 ? "Ablenkung" : "Ablenkungen"}, und eins fürs Hinsetzen: ${score > 0 ? score : score < 0 ? `−${-score}` : 0}.`,
+    ranks: {
+      Master: "Meisterschaft",
+      Priest: "Klarheit",
+      Monk: "Sammlung",
+      Initiate: "Anfang",
+      Asleep: "Verschlafen",
+      Adrift: "Abgetrieben",
+      Afraid: "Verängstigt",
+    },
     kind: {
       Master: "Die Glocke klingt, und es überrascht kaum.",
       Priest: "Die Glocke klingt in einen weiten, stillen Raum.",
@@ -173,33 +350,86 @@ export function cardWords(card: string): string {
 
 const GERMAN: Record<string, string> = german.events;
 const REFUSALS: Record<string, string> = german.refusals;
+const GERMAN_VERBS: Record<string, string> = german.verbs;
 const QUIET = new Set(["top", "round"]);
+
+const verbWord = (verb: string) => words().verbs[verb as Verb] ?? GERMAN_VERBS[verb] ?? `„${verb}“`;
+
+/** A move as words. */
+function moveWords(move: string): string | undefined {
+  const [verb, arg] = move.split(" ");
+  const w = words();
+  if (verb === "note") return w.faces[arg as Face];
+  if (verb === "pass") return w.pass;
+  if (verb === "shuffle") return arg ? w.shuffleYes : w.shuffleNo;
+  if (verb === "play") return w.play(cardWords(arg!));
+  if (verb === "draw") return w.take(Number(arg));
+  if (verb! in w.verbs && arg) return `${w.verbs[verb as Verb]}: ${w.at[arg as Place]}`;
+  return undefined;
+}
+
+/** What a German refusal speaks of, in words. */
+function particular(key: string, value: unknown): string | undefined {
+  switch (key) {
+    case "place":
+      return words().at[value as Place];
+    case "status":
+      return german.is[value as Status];
+    case "needed":
+      return german.needs[value as Exclude<Status, "released">];
+    case "actor":
+      return german.actors[value as "chance" | "p0"];
+    case "kind":
+      return tokenKind(value);
+    case "faces":
+      return listed(
+        (value as Face[]).map((face) => words().faces[face]),
+        "und",
+      );
+    case "verb":
+      return verbWord(value as string);
+    case "verbs":
+      return listed((value as string[]).map(verbWord), "oder");
+    case "moves":
+      return listed(
+        (value as string[]).map((move) => moveWords(move) ?? move),
+        "oder",
+      );
+    default:
+      return undefined;
+  }
+}
+const tokenKind = (kind: unknown) => (kind === "tf" ? "Denken/Fühlen" : "Erinnern/Erwarten");
 
 export const telling: Telling = {
   event(data: EventData) {
     if (QUIET.has(data.event)) return "";
-    if (settings.language === "en") return data.event === "mind card" || data.event === "drawn" || data.event === "played" ? ENGLISH[data.event]!(cardWords(data.card as string)) : undefined;
-    const detail = data.from_breath ? " from breath" : data.with_centre ? " centre" : data.event === "ended" ? ` ${data.end as string}` : "";
+    if (settings.language === "en")
+      return data.event === "mind card" || data.event === "drawn" || data.event === "played"
+        ? ENGLISH[data.event]!(cardWords(data.card as string))
+        : undefined;
+    const detail = data.from_breath
+      ? " from breath"
+      : data.with_centre
+        ? " centre"
+        : data.event === "ended"
+          ? ` ${data.end as string}`
+          : "";
     return (GERMAN[data.event + detail] ?? "")
       .replace("{at}", words().at[data.place as Place] ?? "")
       .replace("{mind}", data.card ? cardWords(data.card as string).split(" / ")[0]! : "")
       .replace("{card}", data.card ? cardWords(data.card as string) : "")
-      .replace("{left}", String(data.left)).replace("{number}", String(data.number))
+      .replace("{left}", String(data.left))
+      .replace("{number}", String(data.number))
       .replace("{way}", data.clockwise ? "im Uhrzeigersinn" : "gegen den Uhrzeigersinn")
-      .replace("{kind}", data.kind === "tf" ? "Denken/Fühlen" : "Erinnern/Erwarten")
+      .replace("{kind}", tokenKind(data.kind))
       .replace("{face}", words().faces[data.face as Face] ?? "");
   },
-  refusal: (rule) => (settings.language === "de" ? REFUSALS[rule] : undefined),
-  move(move) {
-    const [verb, arg] = move.split(" ");
-    const w = words();
-    if (verb === "note") return w.faces[arg as Face];
-    if (verb === "pass") return w.pass;
-    if (verb === "shuffle") return arg ? w.shuffleYes : w.shuffleNo;
-    if (verb === "play") return w.play(cardWords(arg!));
-    if (verb! in w.verbs && arg) return `${w.verbs[verb as Verb]}: ${w.at[arg as Place]}`;
-    return undefined;
+  refusal(rule, { code, data }) {
+    const sentence = settings.language === "de" && REFUSALS[code || rule];
+    return sentence ? fill(sentence, data, "oder", particular) : undefined;
   },
+  move: moveWords,
 };
 const ENGLISH: Record<string, (card: string) => string> = {
   "mind card": (card) => `The Mind turns to the card ${card.split(" / ")[0]}.`,

@@ -1,14 +1,30 @@
 /** The Mind's table as it is drawn: my own seat is number 0 here, and the moments between two positions have a name. */
 import { announcer } from "../../lib/announce.svelte";
 import type { Scene } from "../../lib/client.svelte";
-import type { Happened, Verdict } from "../../lib/protocol.gen";
+import type { Happened } from "../../lib/protocol.gen";
 import { play as sound } from "../../lib/sound";
 import type { Desk, EventData } from "../frame/desk.svelte";
+import { races, type Race } from "./races";
 import { reward, type Laid, type View } from "./view";
-import { words } from "./words";
+import { raceSays } from "./words";
 
-export type Moment = { kind: "error"; card: number; lower: number[] } | { kind: "star"; lower: number[] } | { kind: "stop"; by: number } | null;
-export interface Interlude { level: number; mode: "open" | "blind"; pile: Laid[]; wrong: number; lost: number; gained: "star" | "life" | null; won: boolean; close: Verdict[] }
+export type Moment =
+  | { kind: "error"; card: number; lower: number[] }
+  | { kind: "star"; lower: number[] }
+  | { kind: "stop"; by: number }
+  | null;
+export interface Interlude {
+  level: number;
+  mode: "open" | "blind";
+  pile: Laid[];
+  wrong: number;
+  lost: number;
+  gained: "star" | "life" | null;
+  won: boolean;
+}
+
+const tells = (event: string) => (step: Happened) =>
+  (step.moves ?? []).some((move) => move.events.some(({ data }) => (data as EventData).event === event));
 
 export class MindTable {
   /** What the last stop was about; it stays until the play goes on. */
@@ -25,18 +41,31 @@ export class MindTable {
   }
 
   view = $derived.by(() => this.desk.scene.view as View);
-  get players() { return this.view.options.players; }
-  get phase() { return this.interlude ? "level" : this.view.phase === "deal" ? "concentrate" : this.view.phase; }
-  get watching() { return this.desk.me === null; }
+  get players() {
+    return this.view.options.players;
+  }
+  get phase() {
+    return this.interlude ? "level" : this.view.phase === "deal" ? "concentrate" : this.view.phase;
+  }
+  get watching() {
+    return this.desk.me === null;
+  }
   /** From a seat's number to the number it has here, and back. */
   local = (seat: number) => (seat - this.desk.place + this.players) % this.players;
   real = (local: number) => (local + this.desk.place) % this.players;
-  #turned<T>(list: readonly T[]): T[] { return list.map((_, i) => list[this.real(i)]!); }
+  #turned<T>(list: readonly T[]): T[] {
+    return list.map((_, i) => list[this.real(i)]!);
+  }
 
   get mine(): number[] {
     const own = this.watching ? [] : this.view.hands[this.desk.place];
     return Array.isArray(own) ? own : [];
   }
+  /** All hands, for a watcher to whom they are open; else none. */
+  open = $derived.by((): number[][] => {
+    const hands = this.#turned(this.view.hands);
+    return this.watching && hands.every((hand) => Array.isArray(hand)) ? hands : [];
+  });
   counts = $derived.by(() => this.#turned(this.view.hands).map((hand) => (Array.isArray(hand) ? hand.length : hand)));
   ready = $derived.by(() => this.#turned(this.view.ready));
   raised = $derived.by(() => this.#turned(this.view.raised));
@@ -48,8 +77,12 @@ export class MindTable {
     const move = this.desk.pending;
     return move?.startsWith("play ") ? Number(move.slice(5)) : null;
   }
-  get handsDown() { return this.view.ready.filter(Boolean).length; }
-  get handsUp() { return this.view.raised.filter(Boolean).length; }
+  get handsDown() {
+    return this.view.ready.filter(Boolean).length;
+  }
+  get handsUp() {
+    return this.view.raised.filter(Boolean).length;
+  }
 
   // ---- what I do ----------------------------------------------------------------------------
 
@@ -74,18 +107,23 @@ export class MindTable {
   // ---- what happens -------------------------------------------------------------------------
 
   #hear(scene: Scene, happened: readonly Happened[], fresh: boolean) {
-    this.#remember(happened);
     if (!fresh) {
-      this.interlude = null;
+      this.moment = this.interlude = null;
+      this.#remember(this.desk.client.story);
       return;
     }
+    this.#remember(happened);
+    if (this.desk.replay) this.interlude = null;
     for (const step of happened) {
       const events = (step.moves ?? []).flatMap((move) => move.events.map(({ data }) => data as EventData));
       for (const event of events) this.#one(event);
       const urgent = events.some(({ event }) => ["laid", "laid face down", "began", "error"].includes(event));
-      announcer.say(this.desk.sentences(step).join(" "), urgent);
+      announcer.say(this.desk.spoken([step]), urgent);
     }
-    const done = happened.flatMap((step) => step.moves ?? []).flatMap((move) => move.events).find(({ data }) => (data as EventData).event === "completed");
+    const done = happened
+      .flatMap((step) => step.moves ?? [])
+      .flatMap((move) => move.events)
+      .find(({ data }) => (data as EventData).event === "completed");
     const view = scene.view as View;
     if (done && view.last && view.phase !== "over") this.#complete(view, happened);
   }
@@ -116,19 +154,22 @@ export class MindTable {
   }
 
   #complete(view: View, happened: readonly Happened[]) {
-    const last = view.last!, steps = this.desk.client.story;
-    const events = steps.flatMap((step) => step.moves ?? []).flatMap((move) => move.events.map(({ data }) => data as EventData));
+    const last = view.last!,
+      steps = this.desk.client.story;
+    const events = steps
+      .flatMap((step) => step.moves ?? [])
+      .flatMap((move) => move.events.map(({ data }) => data as EventData));
     const ends = events.map(({ event }, i) => (event === "completed" ? i : -1)).filter((i) => i >= 0);
     const own = events.slice(ends.at(-2) ?? 0, ends.at(-1));
-    const fresh = happened.flatMap((step) => step.moves ?? []).flatMap((move) => move.events.map(({ data }) => (data as EventData).event));
-    const since = steps.findLastIndex((step) => (step.moves ?? []).some((move) => move.events.some(({ data }) => (data as EventData).event === "level")) && !happened.includes(step));
+    const fresh = happened
+      .flatMap((step) => step.moves ?? [])
+      .flatMap((move) => move.events.map(({ data }) => (data as EventData).event));
     this.interlude = {
       ...last,
       pile: last.pile.map(({ card, by }) => ({ card, by: this.local(by) })),
       lost: own.filter(({ event }) => event === "error").length + last.wrong,
       gained: fresh.includes("star won") ? "star" : fresh.includes("life won") ? "life" : null,
       won: fresh.includes("won"),
-      close: steps.slice(Math.max(0, since)).flatMap((step) => step.verdict ?? []).filter(({ earlier_ms }) => earlier_ms < 400),
     };
     if (this.watching) setTimeout(() => (this.interlude = null), 5000);
   }
@@ -136,5 +177,19 @@ export class MindTable {
   get path() {
     return Array.from({ length: this.view.levels }, (_, i) => ({ level: i + 1, brings: reward(i + 1) }));
   }
-  closeSays = (verdict: Verdict) => words().closeSays(this.desk.who(verdict.first), Math.max(1, Math.round(verdict.earlier_ms)));
+
+  /** The close races that may be looked at now: those of the level that has ended, or the one in which an error was made. */
+  close = $derived.by((): Race[] => {
+    const story = this.desk.client.story;
+    const end = this.interlude ? story.findLastIndex(tells("completed")) : story.length;
+    const level = races(
+      story.slice(Math.max(0, story.slice(0, Math.max(0, end)).findLastIndex(tells("level"))), end + 1),
+    );
+    if (this.phase === "level" || this.phase === "over") return level;
+    const moment = this.phase === "concentrate" ? this.moment : null;
+    return moment?.kind === "error"
+      ? level.filter(({ first, second }) => first.card === moment.card || second?.card === moment.card)
+      : [];
+  });
+  closeSays = (race: Race) => raceSays(race, this.desk);
 }

@@ -1,5 +1,8 @@
 /** The position of The Mind as one seat sees it. */
-export interface Laid { card: number | null; by: number }
+export interface Laid {
+  card: number | null;
+  by: number;
+}
 export interface View {
   options: { players: number; blind: boolean; blind_penalty: "once" | "each" };
   phase: "deal" | "concentrate" | "play" | "over";
@@ -20,4 +23,5 @@ export interface View {
 }
 
 /** What completing a level brings (TM-611 to TM-617). */
-export const reward = (level: number): "star" | "life" | null => (level > 9 ? null : level % 3 === 2 ? "star" : level % 3 === 0 ? "life" : null);
+export const reward = (level: number): "star" | "life" | null =>
+  level > 9 ? null : level % 3 === 2 ? "star" : level % 3 === 0 ? "life" : null;

@@ -1,10 +1,40 @@
 import { settings } from "../../lib/settings.svelte";
-import { capital, catalogue, listed } from "../../lib/words";
+import { capital, catalogue, fill, listed } from "../../lib/words";
 import type { Desk, EventData, Telling } from "../frame/desk.svelte";
+import german from "./de.json";
+import { races, type Press, type Race } from "./races";
 import type { Laid } from "./view";
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-const ZAHLEN = ["kein", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"];
+const NUMBERS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+const ZAHLEN = [
+  "kein",
+  "ein",
+  "zwei",
+  "drei",
+  "vier",
+  "fünf",
+  "sechs",
+  "sieben",
+  "acht",
+  "neun",
+  "zehn",
+  "elf",
+  "zwölf",
+];
 const n = (x: number) => NUMBERS[x] ?? String(x);
 const z = (x: number) => ZAHLEN[x] ?? String(x);
 const Leben = (x: number) => (x === 0 ? "kein Leben" : x === 1 ? "ein Leben" : `${z(x)} Leben`);
@@ -21,6 +51,7 @@ const en = {
   table: "Table",
   what: "What happens",
   hand: "Your hand",
+  openHands: "All hands",
   handIs: (cards: number[]) => `Your hand: ${cards.length ? listed(cards, "and") : "empty"}`,
   actions: "Actions",
   cards: (x: number) => (x === 1 ? "1 card" : `${x} cards`),
@@ -29,7 +60,12 @@ const en = {
   notReady: "not ready yet",
   isAway: "away",
   faceDown: "face down",
-  pile: (count: number, top: number | null, blind: boolean) => (blind ? `Pile: ${count} cards, face down` : count ? `Pile: ${count === 1 ? "1 card" : `${count} cards`}, ${top} on top` : "Pile: empty"),
+  pile: (count: number, top: number | null, blind: boolean) =>
+    blind
+      ? `Pile: ${count} cards, face down`
+      : count
+        ? `Pile: ${count === 1 ? "1 card" : `${count} cards`}, ${top} on top`
+        : "Pile: empty",
   aside: "aside",
   setAside: (cards: (number | null)[]) => `Set aside: ${listed(cards.map(String), "and")}`,
   onItsWay: (card: number) => `${card} is on its way`,
@@ -39,7 +75,8 @@ const en = {
   watching: "You look on in silence.",
   wait: {
     lay: "Lay your hand on the table when you are ready.",
-    waiting: (down: number, players: number, names: string[]) => `${capital(n(down))} of ${n(players)} hands ${down === 1 ? "is" : "are"} down. Waiting for ${listed(names, "and")}.`,
+    waiting: (down: number, players: number, names: string[]) =>
+      `${capital(n(down))} of ${n(players)} hands ${down === 1 ? "is" : "are"} down. Waiting for ${listed(names, "and")}.`,
   },
   says: {
     breathe: "Breathe together",
@@ -47,26 +84,37 @@ const en = {
     dark: ["In the dark", "Cards are laid face down. The pile is turned over at the end."],
     begun: "All hands go up",
     lower: (x: number) => (x === 1 ? "A lower card was waiting" : `${capital(n(x))} lower cards were waiting`),
-    before: (cards: number[], card: number) => `${listed(cards, "and")} ${cards.length === 1 ? "comes" : "come"} before ${card}. ${cards.length === 1 ? "It is" : "They are"} set aside.`,
+    before: (cards: number[], card: number) =>
+      `${listed(cards, "and")} ${cards.length === 1 ? "comes" : "come"} before ${card}. ${cards.length === 1 ? "It is" : "They are"} set aside.`,
     cost: (left: number) => `One life goes out, ${n(left)} ${left === 1 ? "is" : "are"} left.`,
     pause: "A pause",
     paused: (by: string, mine: boolean) => `${mine ? "You" : by} asked for it. Nothing is lost.`,
     star: "A star fell",
     starred: (cards: number[]) => `${listed(cards, "and")} set aside.`,
     propose: "A star?",
-    proposed: (names: string[], players: number) => `${listed(names, "and")} ${names.length === 1 && names[0] !== "You" ? "raises" : "raise"} a hand. When all ${n(players)} do, everyone sets the lowest card aside.`,
+    proposed: (names: string[], players: number) =>
+      `${listed(names, "and")} ${names.length === 1 && names[0] !== "You" ? "raises" : "raise"} a hand. When all ${n(players)} do, everyone sets the lowest card aside.`,
     levelDone: (level: number, blind: boolean) => `${blind ? "Blind level" : "Level"} ${level} is done`,
-    inOrder: (count: number, lost: number) => (lost ? `${count} cards laid, ${lives(lost)} lost.` : `${count} ${count === 1 ? "card" : "cards"} in order, no life lost.`),
+    inOrder: (count: number, lost: number) =>
+      lost
+        ? `${count} cards laid, ${lives(lost)} lost.`
+        : `${count} ${count === 1 ? "card" : "cards"} in order, no life lost.`,
     turnedRight: "The pile is turned: every card in order.",
     turnedWrong: (wrong: number) => `The pile is turned: not all in order. It costs ${lives(wrong)}.`,
-    gained: { star: (x: number) => `A star for all of you: ${n(x)} now.`, life: (x: number) => `A life for all of you: ${n(x)} now.` },
+    gained: {
+      star: (x: number) => `A star for all of you: ${n(x)} now.`,
+      life: (x: number) => `A life for all of you: ${n(x)} now.`,
+    },
     wonOpen: "All levels are done. And now with closed eyes.",
     victory: "You moved as one",
-    victoryText: (levels: number, l: number, s: number) => `All ${n(levels)} levels, with ${lives(l)} and ${stars(s)} left.`,
+    victoryText: (levels: number, l: number, s: number) =>
+      `All ${n(levels)} levels, with ${lives(l)} and ${stars(s)} left.`,
     blindEnd: "The blind night ends",
-    blindEndText: (blind: number, levels: number) => `${capital(n(blind))} blind ${blind === 1 ? "level" : "levels"} after all ${n(levels)} open ones.`,
+    blindEndText: (blind: number, levels: number) =>
+      `${capital(n(blind))} blind ${blind === 1 ? "level" : "levels"} after all ${n(levels)} open ones.`,
     defeat: "The water is dark",
-    defeatText: (level: number, levels: number) => `The last life went out in level ${level} of ${levels}. The moon comes back; so can you.`,
+    defeatText: (level: number, levels: number) =>
+      `The last life went out in level ${level} of ${levels}. The moon comes back; so can you.`,
     away: (names: string) => `Waiting until ${names} ${names.includes(" and ") ? "are" : "is"} back.`,
   },
   lay: "Lay your hand on the table",
@@ -86,22 +134,33 @@ const en = {
   toCome: "to come",
   brings: (what: "star" | "life") => `brings a ${what}`,
   keys: { lay: "lay your lowest", ready: "lay your hand down", stop: "stop", raise: "raise a hand" },
+  moves: {
+    play: (card: string) => `Lay the ${card}`,
+    ready: "Lay your hand on the table",
+    stop: "Stop",
+    raise: "Raise a hand for a star",
+    lower: "Lower your hand",
+  },
   close: "How close it was",
-  closeSays: (who: string, ms: number) => `${who} ${who === "You" ? "were" : "was"} ${ms} ms earlier.`,
+  closeSays: (first: string, ms: number, second: string) =>
+    `${first} ${first === "You" ? "were" : "was"} ${ms} ms ${second ? `before ${second}` : "earlier"}.`,
   you: "you",
+  beforeYou: "you",
   events: {
     level: (level: number, blind: boolean) => `Level ${level} begins${blind ? ", face down" : ""}.`,
     ready: (who: string) => `${who} ${who === "You" ? "lay" : "lays"} a hand on the table.`,
     began: "Play.",
     laid: (who: string, card: number) => `${card}, ${who === "You" ? "you" : who}.`,
-    down: (who: string, card?: number) => `${who} ${who === "You" ? "lay" : "lays"} ${card ? `the ${card}` : "a card"} face down.`,
+    down: (who: string, card?: number) =>
+      `${who} ${who === "You" ? "lay" : "lays"} ${card ? `the ${card}` : "a card"} face down.`,
     error: (card: number, left: number) => `The ${card} came before its time. ${capital(lives(left))} left.`,
     aside: (who: string, card: number) => `${who === "You" ? "Your" : `${who}’s`} ${card} is set aside.`,
     stopped: (who: string) => `${who} ${who === "You" ? "ask" : "asks"} for a pause.`,
     raised: (who: string) => `${who} ${who === "You" ? "raise" : "raises"} a hand for a star.`,
     lowered: (who: string) => `${who} ${who === "You" ? "take" : "takes"} the hand down.`,
     star: (left: number) => `A star is thrown. ${capital(stars(left))} left.`,
-    turned: (cards: number[], wrong: number) => `The pile is turned over: ${listed(cards, "and")}. ${wrong ? `It does not rise: that costs ${lives(wrong)}.` : "It rises, as it should."}`,
+    turned: (cards: number[], wrong: number) =>
+      `The pile is turned over: ${listed(cards, "and")}. ${wrong ? `It does not rise: that costs ${lives(wrong)}.` : "It rises, as it should."}`,
     completed: (level: number) => `Level ${level} is done.`,
     starWon: (x: number) => `You gain a star: ${n(x)} now.`,
     lifeWon: (x: number) => `You gain a life: ${n(x)} now.`,
@@ -121,6 +180,7 @@ const de: Words = {
   table: "Tisch",
   what: "Was geschieht",
   hand: "Deine Hand",
+  openHands: "Alle Hände",
   handIs: (cards) => `Deine Hand: ${cards.length ? listed(cards, "und") : "leer"}`,
   actions: "Handlungen",
   cards: (x) => (x === 1 ? "1 Karte" : `${x} Karten`),
@@ -129,7 +189,12 @@ const de: Words = {
   notReady: "noch nicht bereit",
   isAway: "fort",
   faceDown: "verdeckt",
-  pile: (count, top, blind) => (blind ? `Stapel: ${count} Karten, verdeckt` : count ? `Stapel: ${count === 1 ? "1 Karte" : `${count} Karten`}, ${top} obenauf` : "Stapel: leer"),
+  pile: (count, top, blind) =>
+    blind
+      ? `Stapel: ${count} Karten, verdeckt`
+      : count
+        ? `Stapel: ${count === 1 ? "1 Karte" : `${count} Karten`}, ${top} obenauf`
+        : "Stapel: leer",
   aside: "beiseite",
   setAside: (cards) => `Beiseitegelegt: ${listed(cards.map(String), "und")}`,
   onItsWay: (card) => `${card} ist unterwegs`,
@@ -139,34 +204,46 @@ const de: Words = {
   watching: "Du siehst still zu.",
   wait: {
     lay: "Leg die Hand auf den Tisch, wenn du so weit bist.",
-    waiting: (down, players, names) => `${capital(z(down))}${down === 1 ? "e" : ""} von ${z(players)} Händen ${down === 1 ? "liegt" : "liegen"}. Es fehlt noch: ${listed(names, "und")}.`,
+    waiting: (down, players, names) =>
+      `${capital(z(down))}${down === 1 ? "e" : ""} von ${z(players)} Händen ${down === 1 ? "liegt" : "liegen"}. Es fehlt noch: ${listed(names, "und")}.`,
   },
   says: {
     breathe: "Gemeinsam atmen",
     silence: ["In der Stille", "Leg deine niedrigste Karte, wenn ihre Zeit da ist."],
     dark: ["Im Dunkeln", "Die Karten werden verdeckt gelegt. Am Ende wird der Stapel umgedreht."],
     begun: "Alle Hände gehen hoch",
-    lower: (x) => (x === 1 ? "Eine niedrigere Karte hat gewartet" : `${capital(z(x))} niedrigere Karten haben gewartet`),
-    before: (cards, card) => `${listed(cards, "und")} ${cards.length === 1 ? "kommt" : "kommen"} vor ${card}. ${cards.length === 1 ? "Sie liegt" : "Sie liegen"} nun beiseite.`,
+    lower: (x) =>
+      x === 1 ? "Eine niedrigere Karte hat gewartet" : `${capital(z(x))} niedrigere Karten haben gewartet`,
+    before: (cards, card) =>
+      `${listed(cards, "und")} ${cards.length === 1 ? "kommt" : "kommen"} vor ${card}. ${cards.length === 1 ? "Sie liegt" : "Sie liegen"} nun beiseite.`,
     cost: (left) => `Ein Leben erlischt, ${Leben(left)} ${left === 1 ? "bleibt" : "bleiben"}.`,
     pause: "Eine Pause",
     paused: (by, mine) => `${mine ? "Du hast" : `${by} hat`} darum gebeten. Nichts ist verloren.`,
     star: "Ein Stern ist gefallen",
     starred: (cards) => `${listed(cards, "und")} beiseitegelegt.`,
     propose: "Ein Stern?",
-    proposed: (names, players) => `${listed(names, "und")} ${names.length === 1 ? (names[0] === "Du" ? "hebst" : "hebt") : "heben"} die Hand. Wenn alle ${z(players)} es tun, legt jede Hand ihre niedrigste Karte beiseite.`,
+    proposed: (names, players) =>
+      `${listed(names, "und")} ${names.length === 1 ? (names[0] === "Du" ? "hebst" : "hebt") : "heben"} die Hand. Wenn alle ${z(players)} es tun, legt jede Hand ihre niedrigste Karte beiseite.`,
     levelDone: (level, blind) => `${blind ? "Blindes Level" : "Level"} ${level} ist geschafft`,
-    inOrder: (count, lost) => (lost ? `${count} Karten gelegt, ${Leben(lost)} verloren.` : `${count} ${count === 1 ? "Karte" : "Karten"} in Ordnung, kein Leben verloren.`),
+    inOrder: (count, lost) =>
+      lost
+        ? `${count} Karten gelegt, ${Leben(lost)} verloren.`
+        : `${count} ${count === 1 ? "Karte" : "Karten"} in Ordnung, kein Leben verloren.`,
     turnedRight: "Der Stapel ist umgedreht: alle Karten in Ordnung.",
     turnedWrong: (wrong) => `Der Stapel ist umgedreht: nicht alles in Ordnung. Das kostet ${Leben(wrong)}.`,
-    gained: { star: (x) => `Ein Stern für euch alle: jetzt ${Sterne(x)}.`, life: (x) => `Ein Leben für euch alle: jetzt ${Leben(x)}.` },
+    gained: {
+      star: (x) => `Ein Stern für euch alle: jetzt ${Sterne(x)}.`,
+      life: (x) => `Ein Leben für euch alle: jetzt ${Leben(x)}.`,
+    },
     wonOpen: "Alle Level sind geschafft. Und nun mit geschlossenen Augen.",
     victory: "Ihr wart wie eins",
     victoryText: (levels, l, s) => `Alle ${z(levels)} Level, übrig sind ${Leben(l)} und ${Sterne(s)}.`,
     blindEnd: "Die blinde Nacht endet",
-    blindEndText: (blind, levels) => `${capital(z(blind))} blinde${blind === 1 ? "s" : ""} Level nach allen ${z(levels)} offenen.`,
+    blindEndText: (blind, levels) =>
+      `${capital(z(blind))} blinde${blind === 1 ? "s" : ""} Level nach allen ${z(levels)} offenen.`,
     defeat: "Das Wasser ist dunkel",
-    defeatText: (level, levels) => `Das letzte Leben erlosch in Level ${level} von ${levels}. Der Mond kommt wieder; ihr auch.`,
+    defeatText: (level, levels) =>
+      `Das letzte Leben erlosch in Level ${level} von ${levels}. Der Mond kommt wieder; ihr auch.`,
     away: (names) => `Wir warten auf ${names}.`,
   },
   lay: "Hand auf den Tisch legen",
@@ -176,7 +253,10 @@ const de: Words = {
   agree: "Dafür",
   lower: "Senken",
   how: { hold: "zum Legen halten", press: "zum Legen drücken" },
-  howChange: { hold: "Karten werden durch Halten gelegt. Ändern.", press: "Karten werden durch Drücken gelegt. Ändern." },
+  howChange: {
+    hold: "Karten werden durch Halten gelegt. Ändern.",
+    press: "Karten werden durch Drücken gelegt. Ändern.",
+  },
   on: (level) => `Weiter zu Level ${level}`,
   night: (blind) => (blind ? "Die blinde Nacht" : "Die Nacht"),
   star: "Stern",
@@ -186,9 +266,18 @@ const de: Words = {
   toCome: "kommt noch",
   brings: (what) => (what === "star" ? "bringt einen Stern" : "bringt ein Leben"),
   keys: { lay: "niedrigste legen", ready: "Hand auflegen", stop: "stopp", raise: "Hand heben" },
+  moves: {
+    play: (card) => `Die ${card} legen`,
+    ready: "Hand auf den Tisch legen",
+    stop: "Stopp",
+    raise: "Hand für einen Stern heben",
+    lower: "Hand senken",
+  },
   close: "Wie knapp es war",
-  closeSays: (who, ms) => `${who} ${who === "Du" ? "warst" : "war"} ${ms} ms früher.`,
+  closeSays: (first, ms, second) =>
+    `${first} ${first === "Du" ? "warst" : "war"} ${ms} ms ${second ? `vor ${second}` : "früher"}.`,
   you: "du",
+  beforeYou: "dir",
   events: {
     level: (level, blind) => `Level ${level} beginnt${blind ? ", verdeckt" : ""}.`,
     ready: (who) => `${who} ${who === "Du" ? "legst" : "legt"} eine Hand auf den Tisch.`,
@@ -201,7 +290,8 @@ const de: Words = {
     raised: (who) => `${who} ${who === "Du" ? "hebst" : "hebt"} die Hand für einen Stern.`,
     lowered: (who) => `${who} ${who === "Du" ? "senkst" : "senkt"} die Hand.`,
     star: (left) => `Ein Stern wird geworfen. Übrig: ${Sterne(left)}.`,
-    turned: (cards, wrong) => `Der Stapel wird umgedreht: ${listed(cards, "und")}. ${wrong ? `Er steigt nicht: Das kostet ${Leben(wrong)}.` : "Er steigt, wie er soll."}`,
+    turned: (cards, wrong) =>
+      `Der Stapel wird umgedreht: ${listed(cards, "und")}. ${wrong ? `Er steigt nicht: Das kostet ${Leben(wrong)}.` : "Er steigt, wie er soll."}`,
     completed: (level) => `Level ${level} ist geschafft.`,
     starWon: (x) => `Ihr gewinnt einen Stern: jetzt ${Sterne(x)}.`,
     lifeWon: (x) => `Ihr gewinnt ein Leben: jetzt ${Leben(x)}.`,
@@ -213,48 +303,90 @@ const de: Words = {
 
 export const words = catalogue({ en, de });
 
-export const REFUSALS: Record<string, string> = {
-  "TM-001": "Das ist kein Zug. Züge sehen so aus: „ready“, „play 36“, „stop“, „raise“.",
-  "TM-002": "Das Spiel ist zu Ende; es ist kein Zug mehr möglich.",
-  "TM-003": "Das geht in diesem Augenblick nicht.",
-  "TM-004": "Diese Einstellung gibt es nicht.",
-  "TM-006": "Diese Stellung ist nicht möglich.",
-  "TM-108": "Diese Karte kann nicht ausgeteilt werden.",
-  "TM-205": "Gerade werden die Hände auf den Tisch gelegt: Erst wenn alle bereit sind, geht es weiter.",
-  "TM-301": "Diese Karte hast du nicht auf der Hand.",
-  "TM-304": "Du darfst nur die niedrigste Karte deiner Hand legen.",
-  "TM-502": "Das Team hat keinen Stern mehr.",
-  "TM-504": "Deine Hand ist schon oben.",
-  "TM-505": "Deine Hand ist nicht oben.",
-};
+const REFUSALS: Record<string, string> = german.refusals;
+const NOW: Record<string, string> = german.now;
+const VERBS: Record<string, string> = german.verbs;
+const verbWord = (verb: string) => VERBS[verb] ?? `„${verb}“`;
+
+/** A close race as a sentence. */
+export function raceSays({ first, second, ms }: Race, desk: Desk): string {
+  const { you, beforeYou, closeSays } = words();
+  const named = ({ by, card }: Press, me: string) => {
+    const who = desk.isMe(by) ? (card === null ? me : you) : desk.who(by);
+    return card === null ? who : `${card} (${who})`;
+  };
+  return closeSays(capital(named(first, you)), ms, second ? named(second, beforeYou) : "");
+}
 
 export const telling: Telling = {
+  notes: (story, desk) => new Map(races(story).map((race) => [race.seq, raceSays(race, desk)])),
   event(data: EventData, desk: Desk) {
     const w = words().events;
     const who = desk.who((data.by ?? data.to) as number | undefined);
     const card = data.card as number;
     switch (data.event) {
-      case "dealt": return "";
-      case "level": return w.level(data.level as number, data.mode === "blind");
-      case "ready": return w.ready(who);
-      case "began": return w.began;
-      case "laid": return w.laid(who, card);
-      case "laid face down": return w.down(who, data.card as number | undefined);
-      case "error": return w.error(card, data.lives as number);
-      case "aside": return w.aside(who, card);
-      case "stopped": return w.stopped(who);
-      case "raised": return w.raised(who);
-      case "lowered": return w.lowered(who);
-      case "star": return w.star(data.stars as number);
-      case "turned": return w.turned((data.pile as Laid[]).map((laid) => laid.card!), data.wrong as number);
-      case "completed": return w.completed(data.level as number);
-      case "star won": return w.starWon(data.stars as number);
-      case "life won": return w.lifeWon(data.lives as number);
-      case "won": return w.won;
-      case "last life": return w.lastLife(data.level as number);
-      case "finished": return w.finished;
-      default: return undefined;
+      case "dealt":
+        return "";
+      case "level":
+        return w.level(data.level as number, data.mode === "blind");
+      case "ready":
+        return w.ready(who);
+      case "began":
+        return w.began;
+      case "laid":
+        return w.laid(who, card);
+      case "laid face down":
+        return w.down(who, data.card as number | undefined);
+      case "error":
+        return w.error(card, data.lives as number);
+      case "aside":
+        return w.aside(who, card);
+      case "stopped":
+        return w.stopped(who);
+      case "raised":
+        return w.raised(who);
+      case "lowered":
+        return w.lowered(who);
+      case "star":
+        return w.star(data.stars as number);
+      case "turned":
+        return w.turned(
+          (data.pile as Laid[]).map((laid) => laid.card!),
+          data.wrong as number,
+        );
+      case "completed":
+        return w.completed(data.level as number);
+      case "star won":
+        return w.starWon(data.stars as number);
+      case "life won":
+        return w.lifeWon(data.lives as number);
+      case "won":
+        return w.won;
+      case "last life":
+        return w.lastLife(data.level as number);
+      case "finished":
+        return w.finished;
+      default:
+        return undefined;
     }
   },
-  refusal: (rule) => (settings.language === "de" ? REFUSALS[rule] : undefined),
+  refusal(rule, { code, data }, desk) {
+    const sentence = settings.language === "de" && REFUSALS[code || rule];
+    if (!sentence) return undefined;
+    return fill(sentence, data, "oder", (key, value) => {
+      if (key === "phase") return NOW[value as string];
+      if (key === "verb") return verbWord(value as string);
+      if (key === "actors")
+        return listed(
+          (value as string[]).map((actor) => (actor === "chance" ? german.chance : desk.who(actor))),
+          "und",
+        );
+      return key === "verbs" ? listed((value as string[]).map(verbWord), "oder") : undefined;
+    });
+  },
+  move(move) {
+    const [verb, card] = move.split(" ");
+    const w = words().moves;
+    return verb === "play" ? w.play(card!) : w[verb as "ready" | "stop" | "raise" | "lower"];
+  },
 };

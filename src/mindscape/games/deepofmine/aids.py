@@ -1,0 +1,73 @@
+"""What a screen is told so that it need not know the rules: counts, what is awake, and what a card's value would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mindscape.games.deepofmine import codes as e
+from mindscape.games.deepofmine.deck import Deck
+from mindscape.games.deepofmine.engine import Forest
+from mindscape.games.deepofmine.notation import parts, text
+from mindscape.games.deepofmine.pieces import Frame
+from mindscape.games.deepofmine.vocabulary import TYPES
+
+INTO_A_MIND = (e.M_PLAY_IN, e.M_PLAY_ON)
+BLOCKING = (e.A_WINDOW, e.A_VOTE)
+
+
+def aids(s: Forest, deck: Deck, seat: int | None) -> dict[str, Any]:
+    """Everything here follows from what all see, and `plays` from the seat's own moves."""
+    seats = range(s.players)
+    return {
+        "moments": [int(s.moments(each)) for each in seats],
+        "limits": [int(s.limit(each)) for each in seats],
+        "awake": [_awake(s, deck, each) for each in seats],
+        "spent": [name for kind, name in enumerate(TYPES) if s.is_spent(s.turn, kind)],
+        "plays": {} if seat is None or s.is_over() else _plays(s, deck, seat),
+        "effect": _effect(s.stack[-1], deck) if s.stack and not s.is_over() else None,
+        "threat": _threat(s, s.stack[-1]) if s.stack and s.asking in BLOCKING else None,
+    }
+
+
+def _awake(s: Forest, deck: Deck, seat: int) -> list[str]:
+    """The abilities whose condition holds (DM-952)."""
+    sources = [s.source(seat, slot) for slot in range(e.SLOTS)]
+    return [deck.sources[source] for source in sources if source != e.NOTHING and s.is_active(seat, source)]
+
+
+def _plays(s: Forest, deck: Deck, seat: int) -> dict[str, dict[str, Any]]:
+    """What the value of a card would do, for each way to play one into a Mind or at a player."""
+    found = {}
+    for move in s.legal(seat) if seat in s.actors() else ():
+        verb, owner, card, _ = parts(move)
+        if verb in INTO_A_MIND or verb == e.M_PLAY_AT:
+            found[text(move, deck)] = _value(s, owner, card, moments=verb == e.M_PLAY_IN)
+    return found
+
+
+def _value(s: Forest, owner: int, card: int, *, moments: bool) -> dict[str, Any]:
+    """Where a Mentality would stand (DM-402, DM-403, DM-503), on a copy: the deep card stays asleep there."""
+    tried = s.copy()
+    by = int(s.program.value[card])
+    if s.program.type[card] == e.FRACTURE:
+        by = min(0, by + int(s.softening(owner)))
+    wakes = tried.change(owner, by)
+    now = int(tried.seats[owner].mentality)
+    count = int(s.moments(owner)) + (moments and s.program.type[card] == e.MOMENT)
+    peace = now >= s.house.win_mentality and count >= s.house.win_moments and not wakes
+    return {"player": f"p{owner}", "to": now, "moments": count, "wakes": wakes, "peace": peace}
+
+
+def _effect(f: Frame, deck: Deck) -> dict[str, Any] | None:
+    """Whose effect is under way and who decides it: another one is a proxy (DM-605, DM-606)."""
+    if f.card == e.NOTHING or f.kind not in (e.F_DO, e.F_STEPS, e.F_KEEP, e.F_SYMBOL):
+        return None
+    return {"card": deck.sources[f.card], "for": f"p{f.me}", "by": f"p{f.chooser}", "die": int(f.die)}
+
+
+def _threat(s: Forest, f: Frame) -> dict[str, Any]:
+    """What happens if nobody blocks: the card's value, and the Moment on which it would lie."""
+    if s.program.type[f.card] == e.INTERVENTION:
+        return {}
+    on = {"pile": f"m{f.a}"} if s.event_of(f) == e.ON_DISORDER and f.a else {}
+    return _value(s, f.victim, f.card, moments=False) | on

@@ -1,0 +1,48 @@
+"""One at a time at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+
+class Lock:
+    """Like asyncio.Lock, but whoever finds it free can take it without waiting for a turn of the loop."""
+
+    def __init__(self) -> None:
+        self.taken = False
+        self.waiting: deque[asyncio.Future[None]] = deque()
+
+    def locked(self) -> bool:
+        return self.taken
+
+    def take_now(self) -> bool:
+        """Take it if it is free."""
+        if self.taken:
+            return False
+        self.taken = True
+        return True
+
+    def give(self) -> None:
+        """Give it to whoever has waited longest; it is free when nobody waits."""
+        while self.waiting:
+            turn = self.waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self.taken = False
+
+    async def __aenter__(self) -> None:
+        if self.take_now():
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give()  # it was given to us in the moment in which we were told to stop
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.give()

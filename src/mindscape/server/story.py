@@ -1,0 +1,63 @@
+"""A step of the log with what it did at the table.  Made for every move, so these are plain classes that compile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, final
+
+from mindscape.core.events import Event
+from mindscape.server.log import Step
+
+NO_MOVES: list[Told] = []  # never changed
+
+
+@final
+class Told:
+    """A move that was made, how others read it, and what happened."""
+
+    __slots__ = ("at_ms", "by", "epoch", "events", "forms", "move")
+
+    def __init__(
+        self, by: str, move: str, epoch: int, forms: tuple[str, ...] | None, events: Sequence[Event], at_ms: int
+    ) -> None:
+        self.by = by
+        self.move = move
+        self.epoch = epoch
+        """Of the position in which it was made: when that has passed, everybody may read all of it."""
+        self.forms = forms
+        """The move as each seat and, at the end, a watcher may read it; None: all of them read the move itself."""
+        self.events = events
+        self.at_ms = at_ms
+
+    def read_by(self, seat: int | None) -> str:
+        if self.forms is None:
+            return self.move
+        return self.forms[-1 if seat is None else seat]
+
+
+@final
+class Chapter:
+    """A step and the moves that it made."""
+
+    __slots__ = ("say", "step", "told")
+
+    def __init__(self, step: Step, told: list[Told], say: str) -> None:
+        self.step = step
+        self.told = told
+        self.say = say
+
+
+@final
+class Draft:
+    """A step that is not in the log yet.  Its moves have been made on the table and are taken back if it fails."""
+
+    __slots__ = ("body", "kind", "seat", "told")
+
+    def __init__(self, kind: str, seat: int | None, body: dict[str, Any], told: list[Told] = NO_MOVES) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.body = body
+        self.told = told
+
+    def step(self, seq: int, key: str, at_ms: int) -> Step:
+        return Step(seq, self.kind, self.seat, self.body, key, at_ms)

@@ -1,0 +1,72 @@
+"""The host of a table decides who comes in, who watches and what watchers see: before the game and during it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from browser.positions import ME, OPEN
+from browser.visiting import Visitor
+
+Visit = Callable[..., Visitor]
+DOORS = "Who comes in, who watches"
+
+
+def new_link(window: Visitor) -> str:
+    """A new invitation; all that was asked for before has been heard when it comes."""
+    link = window.page.get_by_label("Invitation link")
+    old = link.input_value()
+    window.button("Make a new link").click()
+    expect(link).not_to_have_value(old)
+    return link.input_value()
+
+
+def test_the_host_opens_and_shuts_the_doors_in_the_waiting_room(visit: Visit) -> None:
+    noor, mira = visit(size="phone"), visit()
+    noor.sit_at("mindgame", None, [ME, OPEN])
+    noor.page.get_by_text(DOORS).click()
+    assert not noor.overflows()
+    mira.go("/")
+    expect(mira.page.get_by_role("link", name="Take a seat")).to_have_count(0)
+    noor.page.get_by_label("Who may take a free seat").select_option("anyone")
+    noor.page.get_by_label("Watchers see all hands").check()  # at once: the first one may not be answered yet
+    new_link(noor)
+    noor.page.reload()  # the table keeps it
+    noor.page.get_by_text(DOORS).click()
+    expect(noor.page.get_by_label("Who may take a free seat")).to_have_value("anyone")
+    expect(noor.page.get_by_label("Watchers see all hands")).to_be_checked()
+    mira.go("/")
+    expect(mira.page.get_by_role("link", name="Take a seat").first).to_be_visible()
+    noor.page.get_by_label("Who may take a free seat").select_option("nobody")
+    mira.go(new_link(noor))
+    mira.page.get_by_label("Your name").fill("Mira")
+    mira.button("Sit down").click()
+    mira.sees("Nobody can join this table any more.")
+    mira.errors = [error for error in mira.errors if "409" not in error]  # the browser itself reports the answer
+
+
+def test_during_a_game_the_host_decides_who_watches_but_not_who_sees_the_hands(visit: Visit) -> None:
+    noor, mira, ada = visit(), visit(locale="de-DE", size="phone", light="dark"), visit()
+    made = noor.sit_at("mindgame", None, [ME, OPEN])
+    mira.join(made, "Mira")
+    expect(mira.more).to_be_visible()
+    mira.more.click()
+    expect(mira.button("Wer hereinkommt, wer zusieht")).to_have_count(0)  # she is not the host
+    noor.more.click()
+    noor.button(DOORS).click()
+    sheet = noor.page.get_by_role("dialog", name=DOORS)
+    expect(sheet.get_by_label("Watchers see all hands")).to_be_disabled()
+    expect(sheet.get_by_label("Teaching table")).to_be_disabled()
+    expect(sheet.get_by_text("Who sees the hands was decided")).to_be_visible()
+    ada.go(f"/table/{made['table']['id']}")
+    ada.sees("There is no such table")
+    before = noor.page.evaluate("document.body.dataset.seq")
+    sheet.get_by_label("Who may watch").select_option("anyone")
+    noor.page.wait_for_function("before => document.body.dataset.seq !== before", arg=before)
+    ada.page.reload()
+    expect(ada.more).to_be_visible()
+    sheet.get_by_label("Words may be said").uncheck()
+    expect(mira.page.get_by_label("Etwas sagen")).to_have_count(0)
+    noor.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)

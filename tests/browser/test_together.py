@@ -1,0 +1,62 @@
+"""Going on together: both find the new table, whoever watches is not asked, and a page that cannot come says so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from browser.positions import ME, OPEN
+from browser.visiting import Visitor
+
+Visit = Callable[..., Visitor]
+
+
+def test_both_come_to_the_new_table_and_play_again(visit: Visit) -> None:
+    noor, mira = visit(), visit(size="phone")
+    mira.join(noor.sit_at("mindgame", None, [ME, OPEN]), "Mira")
+    noor.button("More").click()
+    noor.button("Give up").click()
+    noor.button("Give up").click()
+    noor.button("Play again").click()
+    noor.headline("Waiting for the others")
+    mira.button("To the new table").click()
+    for window in (noor, mira):
+        expect(window.page.locator("main.mindgame")).to_be_visible()
+        assert window.page.url == noor.page.url
+    mira.page.go_back()
+    mira.button("To the new table").click()  # her seat there is kept
+    expect(mira.page.locator("main.mindgame")).to_be_visible()
+
+
+def test_a_watcher_is_not_asked_to_end_a_pause(visit: Visit) -> None:
+    noor, mira, ada = visit(), visit(), visit()
+    made = noor.sit_at("mindgame", None, [ME, OPEN])
+    mira.join(made, "Mira")
+    ada.go(f"/t/{made['table']['code']}")
+    ada.page.get_by_role("link", name="Only watch").click()
+    noor.button("More").click()
+    noor.button("Pause").click()
+    mira.button("Agree").click()
+    ada.sees("The table is paused.")
+    expect(mira.button("Go on")).to_be_visible()
+    expect(ada.button("Go on")).to_have_count(0)
+
+
+def test_a_part_of_the_page_that_cannot_be_fetched_is_no_blank_page(visit: Visit) -> None:
+    noor = visit(locale="de-DE")
+    noor.page.route(re.compile("TablePage"), lambda route: route.abort())
+    noor.sit_at("nevermind", stage=1)
+    noor.sees("Der Server ist gerade nicht erreichbar.")
+    noor.page.unroute(re.compile("TablePage"))
+    noor.button("Noch einmal").click()
+    expect(noor.page.get_by_role("grid")).to_be_visible()
+    noor.errors = [error for error in noor.errors if "ERR_FAILED" not in error]  # the browser itself reports it
+
+
+def test_who_comes_to_a_table_from_the_shelf_hears_what_is_asked(visit: Visit) -> None:
+    noor = visit()
+    noor.go("/")
+    noor.button("Play Nevermind The Distraction now").click()
+    expect(noor.page.get_by_role("status").last).to_have_text("Nevermind. What is it?")

@@ -1,0 +1,19 @@
+/** Who sits where at a table that is being laid. */
+import type { SeatInfo, SeatWish } from "../lib/protocol.gen";
+
+/** Somebody by invitation, or a bot by its name. */
+export type Sitting = "open" | `bot:${string}`;
+
+export const seatWish = (sitting: Sitting): SeatWish =>
+  sitting === "open" ? { kind: "open" } : { kind: "bot", bot: sitting.slice(4) };
+
+/** For a game that is played on: bots stay, and a bot sits down for each person, unless there is none. */
+export const sittingAgain = (seats: readonly SeatInfo[], bots: readonly { name: string }[]): Sitting[] =>
+  seats.map(({ kind, bot }): Sitting => {
+    const same = kind === "bot" && bots.some(({ name }) => name === bot) ? bot : bots[0]?.name;
+    return same ? `bot:${same}` : "open";
+  });
+
+/** The seats of the new table, mine among them. */
+export const seatWishes = (sitting: readonly Sitting[], mine: number): SeatWish[] =>
+  sitting.map((each, i) => (i === mine ? { kind: "me" } : seatWish(each)));

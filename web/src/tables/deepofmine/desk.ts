@@ -1,0 +1,27 @@
+/** A desk where bots are called by their animals: "Fox decides for you". */
+import type { TableClient } from "../../lib/client.svelte";
+import { Desk } from "../frame/desk.svelte";
+import type { Cards } from "./deck";
+import { tellingOf } from "./telling";
+import type { View } from "./view";
+
+export class ForestDesk extends Desk {
+  readonly #cards: Cards;
+
+  constructor(client: TableClient, cards: Cards) {
+    super(client, tellingOf(cards));
+    this.#cards = cards;
+  }
+
+  override who(seat: string | number | null | undefined): string {
+    const id = typeof seat === "number" ? `p${seat}` : seat;
+    const board = (this.scene.view as View | null)?.players[Number(id?.slice(1))]?.board;
+    const isBot = id !== this.me && this.table.seats.find((each) => each.seat === id)?.kind === "bot";
+    return isBot && board ? this.#cards.title(board).replace(/^(The|Der|Die|Das) /, "") : super.who(seat);
+  }
+  /** What stands under a name: the board, or which bot it is. */
+  under(seat: number): string {
+    const isBot = this.table.seats[seat]?.kind === "bot" && !this.isMe(seat);
+    return isBot ? super.who(seat) : this.#cards.title((this.scene.view as View).players[seat]!.board);
+  }
+}

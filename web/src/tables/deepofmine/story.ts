@@ -1,0 +1,87 @@
+/** What the last moves told: the last roll, and the Fractures that struck, step by step. */
+import type { Happened } from "../../lib/protocol.gen";
+import type { EventData } from "../frame/desk.svelte";
+import { seatOf } from "./view";
+
+/** The events of the last moves, oldest first, each with the number of its step. */
+export function recent(story: readonly Happened[], most = 120): { seq: number; e: EventData }[] {
+  const found: { seq: number; e: EventData }[] = [];
+  for (let i = story.length - 1; i >= 0 && found.length < most; i--) {
+    const step = story[i]!;
+    const events = (step.moves ?? []).flatMap((move) =>
+      move.events.map((event) => ({ seq: step.seq, e: event.data as EventData })),
+    );
+    found.unshift(...events);
+  }
+  return found;
+}
+
+export function lastRoll(
+  events: readonly { e: EventData }[],
+  symbol?: boolean,
+): { player: number; number: number } | null {
+  const found = events.findLast(({ e }) => e.event === "rolled" && (symbol === undefined || e.symbol === symbol))?.e;
+  return found ? { player: seatOf(found.player as string), number: found.number as number } : null;
+}
+
+export interface StrikeStep {
+  kind: "itself" | "symbol" | "roll" | "said";
+  e: EventData;
+  from?: number;
+  to?: number;
+}
+export interface Strike {
+  key: string;
+  card: string;
+  player: number;
+  steps: StrikeStep[];
+  rolled: number | null;
+  over: boolean;
+}
+
+/** The Fractures that struck, oldest first. Until its value counts (somebody may block it) a strike has no steps. */
+export function strikes(events: readonly { seq: number; e: EventData }[]): Strike[] {
+  const found: Strike[] = [];
+  let open: Strike[] = []; // one may bring another: what is told belongs to the innermost
+  const end = (over: (strike: Strike) => boolean) => {
+    for (const strike of open) strike.over ||= over(strike);
+    open = open.filter((strike) => !strike.over);
+  };
+  for (const { seq, e } of events) {
+    if (e.event === "struck") {
+      const card = e.card as string;
+      const strike: Strike = {
+        key: `${seq} ${card}`,
+        card,
+        player: seatOf(e.player as string),
+        steps: [],
+        rolled: null,
+        over: false,
+      };
+      found.push(strike);
+      open.push(strike);
+    } else if (e.event === "turn" || e.event === "passed") end(() => true);
+    else if (e.event === "sunk" || e.event === "stands") end(({ card }) => card === e.card);
+    else if (open.length) tell(open.at(-1)!, e);
+  }
+  return found;
+}
+
+function tell(strike: Strike, e: EventData) {
+  const last = strike.steps.at(-1);
+  if (e.event === "mentality" && seatOf(e.player as string) === strike.player) {
+    const from = (e.now as number) - (e.by as number),
+      to = e.now as number;
+    if (last && last.kind === "roll" && last.to === undefined) Object.assign(last, { from, to });
+    else strike.steps.push({ kind: strike.steps.length ? "said" : "itself", e, from, to });
+  } else if (e.event === "rolled") {
+    strike.steps.push({ kind: e.symbol ? "symbol" : "roll", e });
+    if (!e.symbol) strike.rolled = e.number as number;
+  } else if (strike.steps.length) strike.steps.push({ kind: "said", e });
+}
+
+/** The oldest strike at a seat that was not looked at yet; `seen` is the key of the last one that was. */
+export function unseenStrike(all: readonly Strike[], seat: number, seen: string): Strike | null {
+  const since = all.findIndex(({ key }) => key === seen) + 1;
+  return all.slice(since).find(({ player, steps }) => player === seat && steps.length) ?? null;
+}

@@ -1,0 +1,43 @@
+/** The figures of a fight: sums of the odds, and three dice for a roll. */
+import { chance, effect, hurts, RESULTS, ROLLS, type Seat } from "./rules";
+import { other, type Combat, type View } from "./view";
+
+export interface Bar {
+  result: number;
+  column: number;
+  of: number;
+  dissolves: boolean;
+  zone: "us" | "both" | "them";
+}
+/** The 24 results of one side's roll on the common axis: what hurts us lies left, what hurts them right. */
+export const bars = (adjust: number, mine: boolean): Bar[] =>
+  RESULTS.map((result) => ({
+    result,
+    column: mine ? result + 1 : 22 - result,
+    of: chance(result, adjust),
+    dissolves: effect(result).dissolved > 0,
+    zone: hurts(result, mine),
+  }));
+
+/** Per cent of "only we suffer", "both", "only they", rounded so that they make a hundred. */
+export function shares(adjust: number, mine: boolean): { us: number; both: number; them: number } {
+  const sums = { us: 0, both: 0, them: 0 };
+  for (const { zone, of } of bars(adjust, mine)) sums[zone] += of;
+  const exact = (["us", "both", "them"] as const).map((zone) => ({ zone, is: (sums[zone] * 100) / ROLLS }));
+  const whole = Object.fromEntries(exact.map(({ zone, is }) => [zone, Math.floor(is)])) as typeof sums;
+  const missing = 100 - whole.us - whole.both - whole.them;
+  for (const { zone } of exact.toSorted((a, b) => (b.is % 1) - (a.is % 1)).slice(0, missing)) whole[zone]++;
+  return whole;
+}
+
+/** Three dice that make a roll; which of the ways is shown follows from the moment. */
+export function dice(roll: number, moment: number): [number, number, number] {
+  const ways: [number, number, number][] = [];
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++) if (roll - a - b >= 1 && roll - a - b <= 6) ways.push([a, b, roll - a - b]);
+  return ways[(Math.imul(moment + 1, 2654435761) % ways.length) >>> 0] ?? ways[0]!;
+}
+
+/** Whose roll it is, or was last. */
+export const rollerOf = (view: View, combat: Combat): Seat =>
+  combat.stage === "attack" ? view.current : other(view.current);

@@ -1,0 +1,39 @@
+/** My own notes on the enemy's constructs: kept in this browser for a table, and carried along when a construct moves. */
+import { keep, kept } from "../../lib/kept";
+import type { Happened } from "../../lib/protocol.gen";
+import type { EventData } from "../frame/desk.svelte";
+
+export interface Notes {
+  seq: number;
+  at: Record<string, string>;
+}
+const LONGEST = 120;
+const name = (table: string) => `mindgame.notes.${table}`;
+
+export const readNotes = (table: string): Notes => kept<Notes>(name(table), { seq: 0, at: {} });
+export const keepNotes = (table: string, notes: Notes) =>
+  keep(name(table), Object.keys(notes.at).length ? notes : undefined);
+
+export function noted(notes: Notes, place: string, text: string, seq: number): Notes {
+  const { [place]: _, ...rest } = notes.at;
+  return { seq, at: text.trim() ? { ...rest, [place]: text.slice(0, LONGEST) } : rest };
+}
+
+/** The notes after these steps: a construct that goes elsewhere takes its note along. */
+export function carried(notes: Notes, steps: readonly Happened[], enemy: string): Notes {
+  let at = notes.at,
+    { seq } = notes;
+  for (const step of steps) {
+    if (step.seq <= notes.seq) continue;
+    seq = step.seq;
+    for (const { data } of (step.moves ?? []).flatMap(({ events }) => events)) {
+      const event = data as EventData,
+        from = event.from as string;
+      if ((event.event !== "moved" && event.event !== "sent") || event.player !== enemy || !at[from]) continue;
+      const { [from]: text, ...rest } = at,
+        to = event.to as string;
+      at = { ...rest, [to]: rest[to] ? `${rest[to]}; ${text}` : text! };
+    }
+  }
+  return { seq, at };
+}

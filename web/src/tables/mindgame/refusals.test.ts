@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Desk } from "../frame/desk.svelte";
+
+const settings = vi.hoisted(() => ({ language: "de" }));
+vi.mock("../../lib/settings.svelte", () => ({ settings }));
+const { telling } = await import("./story");
+
+const desk = {
+  client: { you: "p0" },
+  isMe: (seat: string | number): boolean => seat === "p0",
+  who: (seat: string | number) => (seat === 0 || seat === "p0" ? "Du" : "Mira"),
+} as Desk;
+const why = (rule: string, data: object, code = "", at = desk) =>
+  telling.refusal(rule, { why: "English.", rule, code, data }, at);
+
+beforeEach(() => {
+  settings.language = "de";
+});
+
+it("names tiles, colours and numbers", () => {
+  expect(why("MG-206", { tile: "pain1", cost: 3, points: 1 })).toBe("Schmerz 1 kostet 3; du hast 1.");
+  expect(why("MG-303", { segment: "b", tile: "doubt2", colour: "g" })).toBe(
+    "Das Segment Blau setzt nur Blau und Schwarz; Zweifel 2 hat die Farbe Grün.",
+  );
+  expect(why("MG-601", { tile: "pain1", tiles: ["doubt2", "hate1"] })).toBe(
+    "Schmerz 1 ist nicht in diesem Konstrukt: Zweifel 2 und Hass 1.",
+  );
+});
+it("names places in the case that the sentence needs", () => {
+  expect(why("MG-503", { place: "mb1", to: "bpt3" })).toBe(
+    "Von deinem Segment Blau zu bpt3 führt kein Schritt: Es geht nur vorwärts, seitwärts oder in einen Geist.",
+  );
+  expect(why("MG-1010", { place: "mg2", places: ["mb2", "bpt3"] }, "expel")).toBe(
+    "Von dem gegnerischen Segment Grün kann das Plättchen nur hierhin vertrieben werden: gegnerisches Segment Blau oder bpt3.",
+  );
+  expect(why("MG-802", { place: "mg2" }, "", { ...desk, client: { you: null } } as Desk)).toBe(
+    "Das Konstrukt hat sich in dem Segment Grün von Mira eingenistet; es kann umbauen, aber nicht hinaus.",
+  );
+});
+it("says what can be done now, and whose turn it is", () => {
+  expect(why("MG-1202", { verb: "move", phase: "buy", verbs: ["buy", "discard", "done"] })).toBe(
+    "Ziehen gehört nicht zum Schritt „Kaufen“; jetzt geht: Kaufen, Abwerfen oder Fertig.",
+  );
+  expect(why("MG-1502", { actor: "p1" })).toBe("Jetzt ist Mira dran.");
+  expect(why("MG-1502", { actor: "chance" })).toBe("Jetzt ist der Zufall mit den Würfeln dran.");
+});
+it("tells what happened at a segment in the right case", () => {
+  const moved = { event: "moved", player: "p0", tile: "pain1", from: "mb1", to: "mg2", how: null };
+  expect(telling.event(moved, desk)).toBe(
+    "Du ziehst Schmerz 1 von deinem Segment Blau zu dem gegnerischen Segment Grün.",
+  );
+  expect(telling.event({ ...moved, to: "bpt3", how: "under" }, desk)).toBe(
+    "Du ziehst Schmerz 1 von deinem Segment Blau unter das Konstrukt bei bpt3.",
+  );
+});
+it("leaves English to the server", () => {
+  settings.language = "en";
+  expect(why("MG-206", { tile: "pain1", cost: 3, points: 1 })).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+/** What the page is told of the rules (rules.gen.json): tiles, borders, the combat table and its odds. Legal is only what the scene lists. */
+import raw from "./rules.gen.json";
+
+export type Colour = "b" | "p" | "g" | "o" | "k";
+export type Seat = 0 | 1;
+/** A border that a step crosses: a line's colour, or the edge of a mind. */
+export type Border = Colour | "m";
+export const COLOURS = ["b", "p", "g", "o", "k"] as const;
+export const SEGS = ["b", "p", "g", "o"] as const;
+export type Seg = (typeof SEGS)[number];
+
+export interface Tile {
+  id: string;
+  concept: string;
+  strength: number;
+  colour: Colour;
+  points: number;
+  cost: number;
+}
+export interface Effect {
+  side: "enemy" | "both" | "self";
+  dissolved: number;
+  expelled: number;
+  bottom: boolean;
+}
+/** In the table: every tile there is. */
+export const ALL = 5;
+
+const data = raw as unknown as {
+  tiles: Record<string, { colour: Colour; points: number; cost: number }>;
+  steps: [Record<string, Record<string, Border>>, Record<string, Record<string, Border>>];
+  table: Record<string, Effect>;
+  odds: Record<string, Record<string, number>>;
+};
+
+const TILES: Record<string, Tile> = Object.fromEntries(
+  Object.entries(data.tiles).map(([id, about]) => [
+    id,
+    { id, concept: id.slice(0, -1), strength: Number(id.at(-1)), ...about },
+  ]),
+);
+export const tile = (id: string): Tile => TILES[id]!;
+export const TILE_NAMES = Object.keys(TILES);
+export const CONCEPTS = [...new Set(TILE_NAMES.map((id) => tile(id).concept))];
+/** The concept with a colour and so many action points. */
+export const concept = (colour: Colour, points: number) =>
+  CONCEPTS.find((name) => tile(`${name}1`).colour === colour && tile(`${name}1`).points === points)!;
+
+/** The border between two places for a seat's step; undefined where there is no step. */
+export const border = (seat: Seat, from: string, to: string): Border | undefined => data.steps[seat][from]?.[to];
+export const neighbours = (seat: Seat, from: string): [string, Border][] =>
+  Object.entries(data.steps[seat][from] ?? {});
+
+export const RESULTS = Array.from({ length: 24 }, (_, i) => i - 1);
+export const effect = (result: number): Effect => data.table[String(Math.max(-1, Math.min(22, result)))]!;
+export const ROLLS = 216;
+/** In how many of 216 cases a roll with this adjustment comes to a result. */
+export const chance = (result: number, adjust: number): number => data.odds[String(adjust)]?.[String(result)] ?? 0;
+/** Whom a result hurts, as one side sees it. */
+export const hurts = (result: number, mine: boolean): "us" | "both" | "them" => {
+  const { side } = effect(result);
+  return side === "both" ? "both" : (side === "enemy") === mine ? "them" : "us";
+};

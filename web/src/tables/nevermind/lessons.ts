@@ -1,0 +1,267 @@
+/** The five stages of Nevermind as five lessons. */
+import { happens, type LessonPlan, type LessonStep } from "../../lessons/lesson.svelte";
+import { catalogue } from "../../lib/words";
+import type { Desk } from "../frame/desk.svelte";
+import { PLACES, type Face, type Place, type Status, type View } from "./view";
+import { words as own } from "./words";
+
+const en = {
+  welcome:
+    "Eight thoughts lie around the breath. Let them go, one step a round: notice, acknowledge, focus, let go. What you may do now is lit; the more are released when the bell rings, the better.",
+  name: "A thought has come up and wants a name: choose a face of its token. In Stage One the name changes nothing; later it will.",
+  one: {
+    table:
+      "Eight thoughts lie around the breath. The mind pulls them towards you, and you let them go, one step a round. The bead shows how far each has come.",
+    notice:
+      "The picture at the bottom has carried you away: a Distraction, its bead in the middle. Choose it and notice it.",
+    mind: "Now it is a Thought, its bead on the token. Then the Mind had its turn: it went to the card with the eye, which is closed to you this round.",
+    acknowledge:
+      "A Thought is acknowledged: yes, there it is. Choose one that is open to you. It turns face down and keeps its bead.",
+    focus:
+      "An Acknowledged card can be focused: its bead comes to the breath in the middle, and the card is Subliminal, below the surface.",
+    letgo:
+      "Your awareness rests on the breath. Now let a Subliminal card go: any of those that are face down without a bead.",
+    taken:
+      "The Mind has taken your awareness from the breath; that is what minds do. Go on, and focus an Acknowledged card again.",
+    time: "Released! Letting go takes time: one card of the timer. Distractions cost time too, whenever the Mind comes to them.",
+    end: "When time is up the bell rings: a point for each Released card, one less for each Distraction, and one for sitting down. All eight Released is Mental Stillness.",
+  },
+  two: {
+    new: "Stage Two, Monkey Mind. A Released card named Thinking is not quite at rest: if the Mind comes there, it wakes and is a Thought again.",
+    safe: "Here are two. The one at the top is safe, for both its neighbours are Released. The one at the bottom is not.",
+    act: "So names matter now, and where you let go. Let the card bottom right go: that makes the one at the bottom safer.",
+  },
+  three: {
+    new: "Stage Three, Life Is Now. A Distraction named Remembering or Anticipating does not keep the Mind: it wanders on.",
+    way: "Anticipating sends it clockwise, Remembering the other way, to the first card that is neither Distraction nor Released. A Released card in between stops it.",
+    act: "Notice the Distraction on the right, before the Mind comes there.",
+  },
+  four: {
+    new: "Stage Four, A Deep Breath. When the Mind’s deck is shuffled you may slip a breath card in. Here one lies on top: a Deep Breath is on offer.",
+    breathe: "It begins at a Released card. Choose the one on the left; its bead goes to the breath for a while.",
+    draw: "Take cards of the Mind into your hand, as many as you dare. Take two.",
+    play: "Play your hand. On a Released card you may notice or acknowledge something; on a Distraction time passes; equal names wake the card.",
+    end: "Breathing out: the card is Released again, and time passes. A breath is never a duty.",
+  },
+  five: {
+    new: "Stage Five, Can’t Shake the Feeling. A Distraction named Feeling cannot be noticed. Try it: choose the card at the top.",
+    end: "The slip says why, and leads to the rule; that works for everything you cannot do. Such a Distraction is freed only in a Deep Breath, when the names match.",
+  },
+};
+const de: typeof en = {
+  welcome:
+    "Acht Gedanken liegen um den Atem. Lass sie los, einen Schritt in jeder Runde: bemerken, anerkennen, sich sammeln, loslassen. Was jetzt möglich ist, leuchtet; je mehr losgelassen sind, wenn die Glocke läutet, desto besser.",
+  name: "Ein Gedanke ist aufgetaucht und möchte einen Namen: Wähle eine Seite seines Plättchens. In Stufe eins ändert der Name nichts, später schon.",
+  one: {
+    table:
+      "Acht Gedanken liegen um den Atem. Der Geist zieht sie zu dir, und du lässt sie los, einen Schritt in jeder Runde. Die Perle zeigt, wie weit jeder ist.",
+    notice:
+      "Das Bild unten hat dich davongetragen: eine Ablenkung, ihre Perle liegt mittendrin. Wähle die Karte und bemerke sie.",
+    mind: "Nun ist sie ein Gedanke, die Perle liegt auf dem Plättchen. Dann kam der Geist: Er ging zur Karte mit dem Auge, und die ist in dieser Runde für dich geschlossen.",
+    acknowledge:
+      "Ein Gedanke wird anerkannt: Ja, da ist er. Wähle einen, der dir offensteht. Er dreht sich um und behält seine Perle.",
+    focus:
+      "Bei einer anerkannten Karte kannst du dich sammeln: Ihre Perle kommt zum Atem in der Mitte, und die Karte ist unterschwellig.",
+    letgo: "Deine Aufmerksamkeit ruht beim Atem. Lass nun eine unterschwellige Karte los: eine verdeckte ohne Perle.",
+    taken:
+      "Der Geist hat dir die Aufmerksamkeit vom Atem genommen; so ist er. Mach weiter und sammle dich noch einmal bei einer anerkannten Karte.",
+    time: "Losgelassen! Loslassen braucht Zeit: eine Karte vom Zeitstapel. Auch Ablenkungen kosten Zeit, sooft der Geist zu ihnen kommt.",
+    end: "Ist die Zeit um, klingt die Glocke: ein Punkt für jede losgelassene Karte, einer weniger für jede Ablenkung, und einer fürs Hinsetzen. Alle acht losgelassen, das ist Stille.",
+  },
+  two: {
+    new: "Stufe zwei, Affengeist. Eine losgelassene Karte namens Denken ruht nicht ganz: Kommt der Geist dorthin, wacht sie auf und ist wieder ein Gedanke.",
+    safe: "Hier sind zwei. Die obere ist sicher, denn beide Nachbarn sind losgelassen. Die untere ist es nicht.",
+    act: "Jetzt zählen die Namen, und wo du loslässt. Lass die Karte unten rechts los: Dann liegt die untere sicherer.",
+  },
+  three: {
+    new: "Stufe drei, Leben ist jetzt. Eine Ablenkung namens Erinnern oder Erwarten hält den Geist nicht fest: Er wandert weiter.",
+    way: "Erwarten schickt ihn im Uhrzeigersinn, Erinnern andersherum, zur ersten Karte, die weder Ablenkung noch losgelassen ist. Eine losgelassene Karte dazwischen hält ihn auf.",
+    act: "Bemerke die Ablenkung rechts, ehe der Geist dorthin kommt.",
+  },
+  four: {
+    new: "Stufe vier, Ein tiefer Atemzug. Wird der Stapel des Geistes gemischt, darfst du eine Atemkarte hineinschieben. Hier liegt eine obenauf: Du kannst tief atmen.",
+    breathe: "Das beginnt bei einer losgelassenen Karte. Wähle die linke; ihre Perle geht für eine Weile zum Atem.",
+    draw: "Nimm Karten des Geistes auf die Hand, so viele du dich traust. Nimm zwei.",
+    play: "Spiele deine Hand aus. Auf einer losgelassenen Karte darfst du etwas bemerken oder anerkennen; auf einer Ablenkung vergeht Zeit; gleiche Namen wecken die Karte.",
+    end: "Ausatmen: Die Karte ist wieder losgelassen, und Zeit vergeht. Ein Atemzug ist nie eine Pflicht.",
+  },
+  five: {
+    new: "Stufe fünf, Das Gefühl bleibt. Eine Ablenkung namens Fühlen lässt sich nicht bemerken. Versuch es: Wähle die Karte oben.",
+    end: "Der Zettel sagt, warum, und führt zur Regel; das geht bei allem, was du nicht tun kannst. Frei wird so eine Ablenkung nur in einem tiefen Atemzug, wenn die Namen gleich sind.",
+  },
+};
+const words = catalogue({ en, de });
+export const aim = () => words().welcome;
+
+const MIND = [..."ce"].flatMap((kind) => [0, 1, 2, 3, 4, 5, 6, 7].map((steps) => `${kind}${steps}`));
+type Card = readonly [Status, Face | null];
+
+/** A position in which it is the Watcher's turn; what is not named is Subliminal. */
+function position(named: Partial<Record<Place, Card>>, more: Record<string, unknown> = {}) {
+  const cards = Object.fromEntries(
+    PLACES.map((place) => [place, { status: named[place]?.[0] ?? "subliminal", token: named[place]?.[1] ?? null }]),
+  );
+  const shown = PLACES.map((place) => named[place]).filter((card) => card !== undefined);
+  const used = (faces: Face[]) => shown.filter(([, face]) => face && faces.includes(face)).length;
+  const markers = (more.centre as View["centre"] | undefined)?.markers ?? 0;
+  return {
+    phase: "watcher",
+    round: 1,
+    timer: 19,
+    cards,
+    pool: 8 - shown.filter(([status]) => status !== "subliminal").length - markers,
+    centre: { cards: 3, markers, removed: 0 },
+    tokens: { tf: 4 - used(["thinking", "feeling"]), ra: 4 - used(["remembering", "anticipating"]) },
+    deck: { mind: MIND, centre: 0, top: "mind" },
+    played: [],
+    card: null,
+    ...more,
+  };
+}
+const table = (stage: number, start: Record<string, unknown>) => ({
+  game: "nevermind",
+  options: { stage },
+  seats: [{ kind: "me" as const }],
+  position: start,
+});
+const view = (desk: Desk) => desk.scene.view as View;
+const over = (desk: Desk) => desk.scene.result !== null;
+/** A step that waits for something to happen; a game that is over has nothing more to wait for. */
+const doing = (say: string, at: string, ...kinds: string[]): LessonStep => ({
+  say,
+  at,
+  until: happens(...kinds),
+  when: over,
+});
+const breathless = (desk: Desk) => view(desk).breath === null;
+/** In the middle of a game: one Mind Card has been turned. */
+const under = (round: number, timer: number) => ({
+  round,
+  timer,
+  deck: { mind: MIND.filter((name) => name !== "c4"), centre: 0, top: "mind" },
+  played: ["ne/sw"],
+});
+const card = (place: Place) => `[data-card="${place}"]`;
+
+export function lessons(): LessonPlan[] {
+  const w = words(),
+    { one, two, three, four, five } = w,
+    stage = own().stage;
+  const asides = [{ while: (desk: Desk) => view(desk).phase === "note", say: w.name, at: ".choices" }];
+  return [
+    {
+      title: stage(1),
+      asides,
+      table: table(
+        1,
+        position(
+          { n: ["thought", "thinking"], e: ["acknowledged", "feeling"], s: ["distraction", "remembering"] },
+          under(2, 19),
+        ),
+      ),
+      steps: [
+        { say: one.table },
+        doing(one.notice, card("s"), "noticed"),
+        { say: one.mind, at: ".card.focus" },
+        doing(one.acknowledge, ".card.legal.thought", "acknowledged"),
+        doing(one.focus, ".card.legal.acknowledged", "focused"),
+        {
+          ...doing(one.letgo, ".card.legal", "let go"),
+          instead: { while: (desk) => view(desk).centre.markers === 0, say: one.taken, at: ".card.legal" },
+        },
+        { say: one.time, at: ".time" },
+        { say: one.end },
+      ],
+    },
+    {
+      title: stage(2),
+      asides,
+      table: table(
+        2,
+        position(
+          {
+            nw: ["released", "feeling"],
+            n: ["released", "thinking"],
+            ne: ["released", "remembering"],
+            s: ["released", "thinking"],
+            e: ["thought", "anticipating"],
+            se: ["subliminal", "feeling"],
+          },
+          { ...under(9, 12), centre: { cards: 3, markers: 1, removed: 0 } },
+        ),
+      ),
+      steps: [
+        { say: two.new },
+        { say: two.safe, at: `${card("n")}, ${card("s")}` },
+        doing(two.act, card("se"), "let go"),
+      ],
+    },
+    {
+      title: stage(3),
+      asides,
+      table: table(
+        3,
+        position(
+          {
+            e: ["distraction", "anticipating"],
+            w: ["distraction", "remembering"],
+            n: ["released", "feeling"],
+            s: ["thought", "thinking"],
+          },
+          under(7, 13),
+        ),
+      ),
+      steps: [
+        { say: three.new, at: `${card("e")}, ${card("w")}` },
+        { say: three.way },
+        doing(three.act, card("e"), "noticed"),
+      ],
+    },
+    {
+      title: stage(4),
+      asides,
+      table: table(
+        4,
+        position(
+          {
+            nw: ["released", "feeling"],
+            n: ["distraction", "feeling"],
+            ne: ["thought", "thinking"],
+            e: ["distraction", "remembering"],
+            se: ["acknowledged", "remembering"],
+            s: ["released", "anticipating"],
+            w: ["released", "thinking"],
+          },
+          {
+            ...under(21, 10),
+            centre: { cards: 2, markers: 0, removed: 0 },
+            deck: { ...under(21, 10).deck, centre: 1, top: "centre" },
+            card: "ne/sw",
+          },
+        ),
+      ),
+      steps: [
+        { say: four.new, at: ".mindcard" },
+        doing(four.breathe, card("w"), "breathed in"),
+        { ...doing(four.draw, ".choices", "drawn"), when: breathless },
+        { ...doing(four.play, ".hand, .card.legal", "breathed out"), when: breathless },
+        { say: four.end },
+      ],
+    },
+    {
+      title: stage(5),
+      asides,
+      table: table(
+        5,
+        position(
+          { n: ["distraction", "feeling"], e: ["thought", "thinking"], s: ["released", "anticipating"] },
+          under(5, 15),
+        ),
+      ),
+      steps: [
+        { say: five.new, at: card("n"), when: (desk) => desk.note?.rule === "NM-741" },
+        { say: five.end, at: ".note" },
+      ],
+    },
+  ];
+}

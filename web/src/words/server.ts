@@ -1,0 +1,36 @@
+/** What the server says itself, in the language that is chosen: English comes from the server, others from the catalogue. */
+import type { Advice } from "../lib/protocol.gen";
+import { settings } from "../lib/settings.svelte";
+import { fill } from "../lib/words";
+import { words } from ".";
+import hints from "./hints.de.json";
+import refusals from "./server.de.json";
+
+/** Something refused: the English sentence, and what another language makes its own of. */
+export interface Said {
+  why: string;
+  rule: string | null;
+  /** Names the sentence where the rule does not. */
+  code: string;
+  /** What the sentence speaks of. */
+  data: object;
+}
+
+const REFUSALS: Record<string, string> = refusals;
+const HINTS: Record<string, Record<string, string>> = hints;
+
+/** A refusal of the server's own; undefined for one of a game's that only the game's words can tell. */
+export function serverSays({ why, code, data }: Said): string | undefined {
+  if (settings.language === "en") return why;
+  const sentence = REFUSALS[code];
+  return sentence && fill(sentence, data, words().or);
+}
+
+/** A refusal where no table is near. */
+export const told = (said: Said) => serverSays(said) ?? words().trouble.refused(said.rule);
+
+/** Why a bot advises what it advises; empty if it does not say. */
+export function hintSays(game: string, { say, code, data }: Advice): string {
+  if (settings.language === "en") return say;
+  return fill(HINTS[game]?.[code] ?? "", data, words().or);
+}
