@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from mindscape.core.game import Position
 from mindscape.core.refusals import Refused
 from mindscape.server import commands, shown, undo
 from mindscape.server import protocol as p
@@ -20,6 +21,7 @@ from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer
 from mindscape.server.story import Draft
 from mindscape.server.table import Table, load
+from rules.deepofmine.forest import Forest
 from server.hall import Player, hall
 
 BOTS = ("random",)
@@ -456,6 +458,37 @@ def test_a_slow_or_broken_bot_never_stalls_a_table(monkeypatch: pytest.MonkeyPat
             made = await house.table("mindgame", seats=[{"kind": "bot"}, {"kind": "me"}])
             ann = await house.player(made)
             await against_a_bot(ann)
+
+    asyncio.run(story())
+
+
+def test_where_all_are_asked_at_once_bots_let_people_answer_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first block closes the window (DM-714): a bot that is quicker would take it from whoever still reads."""
+    from mindscape.server.bots import Bots, Thought
+
+    asked: list[int] = []
+
+    async def block(_self: Bots, _table: str, position: Position, seat: int, *_: Any, **__: Any) -> Thought:
+        asked.append(seat)
+        return Thought(position.moves(f"p{seat}")[-1])
+
+    monkeypatch.setattr(Bots, "think", block)
+    turn = {"player": 1, "number": 5, "stage": "main", "fragments": 2}
+    deck = {"pool": "rest", "fixed": [{"at": 0, "card": "endless", "known": [0]}]}
+    hands = "hand not-today", "hand gossip", "hand deep-breaths lucky-clover"
+    forest = Forest(*hands, options={"players": 3}, turn=turn, deck=deck).play("p1 draw")
+    assert forest.actors == ["p0", "p1", "p2"]
+    window = forest.match.position.to_json()
+
+    async def story() -> None:
+        async with hall() as house:
+            seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
+            ann = await house.player(await house.table("deepofmine", {"players": 3}, seats=seats, position=window))
+            await asyncio.sleep(0.1)
+            assert ann.scene["view"]["await"]["kind"] == "window"
+            assert asked == []
+            await ann.play("pass")
+            await ann.until(lambda: asked and ann.story[-1]["by"] != ann.seat)
 
     asyncio.run(story())
 

@@ -79,9 +79,15 @@ class Keeper:
     # ---- bots -------------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        """Ask the bots whose turn it is; in a race, all of them again after everything that happens."""
+        """Ask the bots whose turn it is; in a race, all of them again after everything that happens.
+
+        Where several are asked at once and an answer may close the question, people come first: nobody should lose a
+        choice to a bot while still reading it.
+        """
         table = self.room.table
         acting = [seat for seat in table.acting() if table.seats[seat].bot is not None]
+        if not table.racing and any(table.seats[seat].plays_itself for seat in table.acting()):
+            acting = []
         for seat in list(self.bots):
             moved_on = self.asked.get(seat) != len(table.told)
             if seat not in acting or moved_on:
