@@ -70,14 +70,14 @@ def test_a_public_table_is_found_and_two_agree_on_a_pause_and_on_the_end(visit: 
     noor.headline("Waiting for the others")
 
     mira.go("/")
-    mira.page.get_by_role("link", name="Take a seat").first.click()
+    mira.link("Take a seat").first.click()
     mira.page.get_by_label("Your name").fill("Mira")
     mira.button("Sit down").click()
     expect(mira.more).to_be_visible()
 
     ada.go("/")
-    ada.page.get_by_role("link", name="Zusehen").first.click()  # she comes by the list, and may only watch
-    ada.page.get_by_role("link", name="Nur zusehen").click()
+    ada.link("Zusehen").first.click()  # she comes by the list, and may only watch
+    ada.link("Nur zusehen").click()
     expect(ada.more).to_be_visible()
 
     noor.more.click()

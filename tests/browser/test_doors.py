@@ -28,7 +28,7 @@ def test_the_host_opens_and_shuts_the_doors_in_the_waiting_room(visit: Visit) ->
     noor.page.get_by_text(DOORS).click()
     assert not noor.overflows()
     mira.go("/")
-    expect(mira.page.get_by_role("link", name="Take a seat")).to_have_count(0)
+    expect(mira.link("Take a seat")).to_have_count(0)
     noor.page.get_by_label("Who may take a free seat").select_option("anyone")
     noor.page.get_by_label("Watchers see all hands").check()  # at once: the first one may not be answered yet
     new_link(noor)
@@ -37,7 +37,7 @@ def test_the_host_opens_and_shuts_the_doors_in_the_waiting_room(visit: Visit) ->
     expect(noor.page.get_by_label("Who may take a free seat")).to_have_value("anyone")
     expect(noor.page.get_by_label("Watchers see all hands")).to_be_checked()
     mira.go("/")
-    expect(mira.page.get_by_role("link", name="Take a seat").first).to_be_visible()
+    expect(mira.link("Take a seat").first).to_be_visible()
     noor.page.get_by_label("Who may take a free seat").select_option("nobody")
     mira.go(new_link(noor))
     mira.page.get_by_label("Your name").fill("Mira")

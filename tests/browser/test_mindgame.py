@@ -319,7 +319,7 @@ def test_a_refusal_opens_its_rule_and_a_hint_can_be_followed(visit: Visit) -> No
     noor.page.keyboard.press("Escape")
     before = noor.scene()["seq"]
     noor.window.button("Hint").locator("visible=true").click()
-    noor.page.locator(".note.hint").get_by_role("button", name="Play").click()
+    noor.window.button("Play", noor.page.locator(".note.hint")).click()
     noor.page.wait_for_function("before => Number(document.body.dataset.seq) > before", arg=before)
 
 

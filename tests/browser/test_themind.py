@@ -38,7 +38,7 @@ def ready(*windows: Visitor) -> None:
 
 
 def lay(window: Visitor, card: int) -> None:
-    window.page.get_by_role("button", name=f"Play {card}, your lowest card").press("Enter")
+    window.button(f"Play {card}, your lowest card").press("Enter")
 
 
 def test_two_play_a_level_and_win_a_star(visit: Visit) -> None:
@@ -117,7 +117,7 @@ def test_a_card_is_held_to_be_laid_or_pressed_if_one_likes_that_better(visit: Vi
     noor, mira = team(visit, LEVEL_TWO)
     ready(noor, mira)
     noor.headline("In silence")
-    card = noor.page.get_by_role("button", name="Play 10, your lowest card")
+    card = noor.button("Play 10, your lowest card")
     card.evaluate(TOUCH)  # a mere touch does nothing
     expect(card).not_to_have_class(re.compile("holding"))
     expect(noor.page.get_by_role("img", name="Pile: empty")).to_be_visible()
@@ -126,7 +126,7 @@ def test_a_card_is_held_to_be_laid_or_pressed_if_one_likes_that_better(visit: Vi
     expect(noor.page.get_by_role("img", name="Pile: 1 card, 10 on top")).to_be_visible()
     noor.page.mouse.up()
     mira.button(re.compile("played by holding")).click()
-    mira.page.get_by_role("button", name="Play 20, your lowest card").tap()
+    mira.button("Play 20, your lowest card").tap()
     expect(noor.page.get_by_role("img", name="Pile: 2 cards, 20 on top")).to_be_visible()
 
 
@@ -258,9 +258,9 @@ def test_a_watcher_sees_no_hand(visit: Visit) -> None:
     made = noor.sit_at("themind", LEVEL_TWO, [ME, OPEN])
     mira.join(made, "Mira")
     ada.go(f"/t/{made['table']['code']}")
-    ada.page.get_by_role("link", name="Only watch").click()
+    ada.link("Only watch").click()
     ada.headline("Breathe together")
-    expect(ada.page.get_by_role("button", name=re.compile("lowest card"))).to_have_count(0)
+    expect(ada.button(re.compile("lowest card"))).to_have_count(0)
     expect(ada.button("Lay your hand on the table")).to_have_count(0)
 
 

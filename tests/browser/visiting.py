@@ -158,16 +158,21 @@ class Visitor:
 
     # ---- looking and acting -----------------------------------------------------------------
 
-    def button(self, name: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_role("button", name=name)
+    def button(self, name: str | re.Pattern[str], inside: Locator | None = None) -> Locator:
+        """The button of this name; only a pattern may name a part of it."""
+        return (inside or self.page).get_by_role("button", name=name, exact=True)
+
+    def link(self, name: str | re.Pattern[str], inside: Locator | None = None) -> Locator:
+        return (inside or self.page).get_by_role("link", name=name, exact=True)
 
     @property
     def more(self) -> Locator:
-        """What opens the drawer of a table; a card may speak of more, too."""
+        """What opens the drawer of a table."""
         return self.button(re.compile("^(More|Mehr)$"))
 
     def sees(self, text: str | re.Pattern[str]) -> None:
-        expect(self.page.get_by_text(text).first).to_be_visible()
+        """It stands somewhere on the page, wherever else it is kept out of sight."""
+        expect(self.page.get_by_text(text).locator("visible=true").first).to_be_visible()
 
     def headline(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_role("heading", level=1)).to_have_text(text)
