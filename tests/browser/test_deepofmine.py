@@ -21,6 +21,9 @@ READY = """() => {
 }"""
 
 
+TAKEN = "before => document.querySelector('.hand li.lifted') || document.body.dataset.seq !== before"
+
+
 def deal(seed: int) -> Callable[[int], int]:
     """Numbers that are the same in every run."""
 
@@ -74,6 +77,7 @@ def act(window: Visitor, below: Callable[[int], int], press: Callable[[Locator],
     cards = asked if must else page.locator(".hand li:not(.off) .card")
     if must or (cards.count() and below(5)):
         press(cards.nth(below(cards.count())))
+        page.wait_for_function(TAKEN, arg=before)
         places = page.locator("main [data-legal]:visible")
         many = places.count()
         if many:
@@ -506,7 +510,9 @@ def test_a_deck_of_ones_own_is_checked_shown_and_played(visit: Visit, tmp_path: 
     noor.button(re.compile("^Show Building Sandcastles large")).click()
     expect(noor.page.get_by_role("dialog", name="Building Sandcastles")).to_be_visible()
     noor.page.keyboard.press("Escape")
+    expect(noor.page.get_by_role("dialog")).to_have_count(1)
     noor.page.keyboard.press("Escape")
+    expect(noor.page.get_by_role("dialog")).to_have_count(0)
     noor.page.get_by_label("Seat 2").select_option("bot:greedy")
     noor.button("Sit down and begin").click()
     expect(noor.page.locator(".hand .card").first).to_be_visible()

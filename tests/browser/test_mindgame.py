@@ -292,6 +292,7 @@ def test_a_construct_can_be_dragged(visit: Visit) -> None:
     noor.page.locator('[data-hand="compulsion2"]').drag_to(noor.page.locator('[data-place="bpe1"]'))
     shows(noor, "bpe1", "your single tile, shows Compulsion")
     noor.make("done")
+    noor.window.headline("Command")
     noor.page.locator('[data-place="kbe4"]').drag_to(noor.page.locator('[data-place="bpe4"]'))
     shows(noor, "bpe4", "your construct of 2, shows Nightmare")
 

@@ -19,7 +19,10 @@ def can_do(window: Visitor) -> Locator:
 
 
 def is_over(window: Visitor) -> bool:
-    return window.button("Play again").is_visible()
+    """Wait until there is something to do, or the game is over."""
+    again = window.button("Play again")
+    expect(can_do(window).or_(again).first).to_be_visible()
+    return again.is_visible()
 
 
 def next_moment(window: Visitor, before: str) -> None:

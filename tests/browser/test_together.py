@@ -23,8 +23,8 @@ def test_both_come_to_the_new_table_and_play_again(visit: Visit) -> None:
     noor.headline("Waiting for the others")
     mira.button("To the new table").click()
     for window in (noor, mira):
+        expect(window.page).to_have_url(noor.page.url)
         expect(window.page.locator("main.mindgame")).to_be_visible()
-        assert window.page.url == noor.page.url
     mira.page.go_back()
     mira.button("To the new table").click()  # her seat there is kept
     expect(mira.page.locator("main.mindgame")).to_be_visible()
