@@ -21,6 +21,9 @@ READY = """() => {
 }"""
 
 
+TAKEN = "before => document.querySelector('.hand li.lifted') || document.body.dataset.seq !== before"
+
+
 def deal(seed: int) -> Callable[[int], int]:
     """Numbers that are the same in every run."""
 
@@ -74,6 +77,7 @@ def act(window: Visitor, below: Callable[[int], int], press: Callable[[Locator],
     cards = asked if must else page.locator(".hand li:not(.off) .card")
     if must or (cards.count() and below(5)):
         press(cards.nth(below(cards.count())))
+        page.wait_for_function(TAKEN, arg=before)
         places = page.locator("main [data-legal]:visible")
         many = places.count()
         if many:
@@ -174,6 +178,11 @@ def told(window: Visitor, text: str | re.Pattern[str]) -> None:
     window.page.keyboard.press("Escape")
 
 
+def answer(window: Visitor, text: str) -> Locator:
+    """One of the answers to a question; some say more after their name."""
+    return window.button(re.compile(f"^{text}"), window.page.locator("#question"))
+
+
 def sit(visit: Visit, position: Any, **wishes: Any) -> Visitor:
     """In my own turn: bots wait as long as I do."""
     window = visit(**wishes)
@@ -256,7 +265,7 @@ def test_another_decides_for_me(visit: Visit) -> None:
     mira.join(made, "Mira")
     noor.headline("Mira decides for you")
     mira.headline("Choose for Noor")
-    mira.page.locator("#question").get_by_role("button", name="Stargazing").click()
+    answer(mira, "Stargazing").click()
     told(noor, "Stargazing in your Mind is locked.")
 
 
@@ -301,7 +310,7 @@ def test_a_fracture_that_brings_another_waits_to_be_looked_at(visit: Visit) -> N
 def test_searching_looking_and_burying(visit: Visit) -> None:
     noor = sit(visit, f.SEARCH)
     noor.headline("Choose a card")
-    noor.page.locator("#question").get_by_role("button", name="The Acorn Lottery").click()
+    answer(noor, "The Acorn Lottery").click()
     expect(noor.button(re.compile("^The Acorn Lottery, Life Event"))).to_be_visible()
     noor = mine(visit, "reading-under-a-mushroom", "Reading")
     noor.headline("Put one on the bottom?")
@@ -316,11 +325,11 @@ def test_choices_of_my_own(visit: Visit) -> None:
     noor.sees("You discard Gossip.")
     noor = mine(visit, "dance-in-the-rain", "Dancing in the Rain")
     noor.headline("Which one?")
-    noor.page.locator("#question").get_by_role("button", name="gain").click()
+    answer(noor, "gain").click()
     noor.sees("You gain 1 Mentality: +11.")
     noor = mine(visit, "a-life-wasted gossip", "A Life Wasted")
     noor.headline("Choose a player")
-    noor.page.locator("#question").get_by_role("button", name="Red Panda").click()
+    answer(noor, "Red Panda").click()
     noor.sees("You and Red Panda swap hands.")
     noor = mine(visit, "blame-game", "The Blame Game")
     noor.headline("Where does it go?")
@@ -396,7 +405,7 @@ def test_peace_of_mind(visit: Visit) -> None:
     noor.button(re.compile("^Camping")).click()
     noor.button(re.compile("into your Mind.*you would win")).click()
     expect(noor.page.get_by_role("dialog", name="You have found peace")).to_contain_text("7 Moments are lit")
-    noor.page.get_by_role("dialog").get_by_role("link", name="Watch again").click()
+    noor.link("Watch again", noor.page.get_by_role("dialog")).click()
     expect(noor.page.get_by_role("dialog")).to_have_count(0)
     expect(noor.page.get_by_role("group", name="your Mind")).to_contain_text("Acorn Coffee")
     assert not noor.page.locator("main .acts button").count()
@@ -501,9 +510,11 @@ def test_a_deck_of_ones_own_is_checked_shown_and_played(visit: Visit, tmp_path: 
     noor.button(re.compile("^Show Building Sandcastles large")).click()
     expect(noor.page.get_by_role("dialog", name="Building Sandcastles")).to_be_visible()
     noor.page.keyboard.press("Escape")
+    expect(noor.page.get_by_role("dialog")).to_have_count(1)
     noor.page.keyboard.press("Escape")
+    expect(noor.page.get_by_role("dialog")).to_have_count(0)
     noor.page.get_by_label("Seat 2").select_option("bot:greedy")
     noor.button("Sit down and begin").click()
     expect(noor.page.locator(".hand .card").first).to_be_visible()
-    noor.page.get_by_role("link", name="All cards").click()
+    noor.link("All cards").click()
     expect(noor.button(re.compile("^Show Building Sandcastles large"))).to_be_visible()

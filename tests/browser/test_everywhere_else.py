@@ -59,10 +59,10 @@ def test_it_fits_every_window_and_axe_finds_nothing(
     window = visit(light=light, locale=language)
     show(window)
     for width in WIDTHS:
-        window.page.set_viewport_size({"width": width, "height": 800})
+        window.resize(width, 800)
         assert not window.overflows(), width
-    for width, height in SIZES.values():
-        window.page.set_viewport_size({"width": width, "height": height})
+    for size in SIZES.values():
+        window.resize(*size)
         window.settle()
         found = Axe().run(window.page, options=RULES)
         assert found.violations_count == 0, found.generate_report()

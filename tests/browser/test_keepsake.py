@@ -45,7 +45,7 @@ def test_the_end_of_every_game_is_a_picture(visit: Visit) -> None:
     picture(noor, "A picture to keep")
     for game, seats in (("mindgame", 2), ("deepofmine", 4)):
         made = noor.sit_at(game, None, [ME, *[BOT] * (seats - 1)])
-        noor.page.request.post(f"/api/tables/{made['table']['id']}/acts", data={"t": "resign", "key": "k"})
+        noor.give_up(made["table"]["id"])
         noor.button("A picture to keep").last.click()  # the last lies on top
         picture(noor, "A picture to keep")
 

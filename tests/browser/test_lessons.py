@@ -27,8 +27,8 @@ def follow(window: Visitor, done: str, go_on: str) -> None:
         if done in said:
             return
         seq = window.page.evaluate("document.body.dataset.seq")
-        if voice.get_by_role("button", name=go_on).is_visible():
-            voice.get_by_role("button", name=go_on).click()
+        if window.button(go_on, voice).is_visible():
+            window.button(go_on, voice).click()
         else:
             expect(pointed.first).to_be_visible()
             named.first.click()
@@ -39,14 +39,14 @@ def follow(window: Visitor, done: str, go_on: str) -> None:
 def test_the_first_lesson_of_nevermind_is_followed_to_its_end(visit: Visit) -> None:
     noor = visit()
     noor.go("/")
-    noor.page.get_by_role("link", name="First lesson of Nevermind The Distraction").click()
+    noor.link("First lesson of Nevermind The Distraction").click()
     voice = noor.page.get_by_role("region", name="Lesson 1: Beginner’s Mind")
-    voice.get_by_role("button", name="Go on").click()
+    noor.button("Go on", voice).click()
     expect(noor.page.locator('[data-card="s"][data-taught]')).to_be_visible()
     noor.page.reload()  # it goes on where it was
     expect(voice).to_contain_text("choose it and notice it".capitalize())
     follow(noor, "That is the lesson", "Go on")
-    voice.get_by_role("link", name="Next lesson").click()
+    noor.link("Next lesson", voice).click()
     expect(noor.page.get_by_role("region", name="Lesson 2: Monkey Mind")).to_be_visible()
     noor.button("Leave the lesson").click()  # and the table is still there to play at
     expect(noor.page.locator(".lesson")).to_have_count(0)
@@ -66,12 +66,12 @@ def test_the_first_lesson_of_the_mind_speaks_of_errors_when_there_is_one(visit: 
     noor = visit(size="phone")
     noor.go("/learn/themind/1")
     voice = noor.page.get_by_role("region", name="Lesson 1: Level two")
-    voice.get_by_role("button", name="Go on").click()
+    noor.button("Go on", voice).click()
     noor.button("Lay your hand on the table").click()
     expect(voice).to_contain_text("12 is low")
     noor.page.locator(".low.live").press("Enter")
     expect(voice).to_contain_text("Your next card is 57")
-    noor.page.get_by_role("button", name="Play 57, your lowest card").press("Enter")  # much too early
+    noor.button("Play 57, your lowest card").press("Enter")  # much too early
     expect(voice).to_contain_text("A lower card was still waiting")
     assert not noor.overflows()
     noor.button("Lay your hand on the table").click()
@@ -83,11 +83,11 @@ def test_the_two_big_games_have_a_first_lesson(visit: Visit) -> None:
     noor = visit()
     noor.go("/learn/mindgame/1")
     voice = noor.page.get_by_role("region", name="Lesson 1: The first turn")
-    voice.get_by_role("button", name="Go on").click()
+    noor.button("Go on", voice).click()
     noor.page.locator("[data-tile]:not(.dear)").first.click()
     noor.page.locator(".buy").click()
     expect(voice).to_contain_text("Buy more, or end the buying")
     noor.go("/learn/deepofmine/1")
     for _ in range(2):
-        voice.get_by_role("button", name="Go on").click()
+        noor.button("Go on", voice).click()
     expect(voice).to_contain_text("Choose a card of your hand")

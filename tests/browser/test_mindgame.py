@@ -292,6 +292,7 @@ def test_a_construct_can_be_dragged(visit: Visit) -> None:
     noor.page.locator('[data-hand="compulsion2"]').drag_to(noor.page.locator('[data-place="bpe1"]'))
     shows(noor, "bpe1", "your single tile, shows Compulsion")
     noor.make("done")
+    noor.window.headline("Command")
     noor.page.locator('[data-place="kbe4"]').drag_to(noor.page.locator('[data-place="bpe4"]'))
     shows(noor, "bpe4", "your construct of 2, shows Nightmare")
 
@@ -319,7 +320,7 @@ def test_a_refusal_opens_its_rule_and_a_hint_can_be_followed(visit: Visit) -> No
     noor.page.keyboard.press("Escape")
     before = noor.scene()["seq"]
     noor.window.button("Hint").locator("visible=true").click()
-    noor.page.locator(".note.hint").get_by_role("button", name="Play").click()
+    noor.window.button("Play", noor.page.locator(".note.hint")).click()
     noor.page.wait_for_function("before => Number(document.body.dataset.seq) > before", arg=before)
 
 

@@ -19,7 +19,10 @@ def can_do(window: Visitor) -> Locator:
 
 
 def is_over(window: Visitor) -> bool:
-    return window.button("Play again").is_visible()
+    """Wait until there is something to do, or the game is over."""
+    again = window.button("Play again")
+    expect(can_do(window).or_(again).first).to_be_visible()
+    return again.is_visible()
 
 
 def next_moment(window: Visitor, before: str) -> None:
@@ -106,7 +109,7 @@ def test_a_hint_can_be_followed_and_taken_back(visit: Visit) -> None:
     noor.button("Hint").click()
     expect(noor.page.locator(".note.hint")).to_be_visible()
     before = seq(noor)
-    noor.page.locator(".note.hint").get_by_role("button", name="Play").click()
+    noor.button("Play", noor.page.locator(".note.hint")).click()
     next_moment(noor, before)
     before = seq(noor)
     noor.button("Take back").click()
@@ -164,7 +167,7 @@ def test_the_bell_is_kind(visit: Visit) -> None:
     )
     expect(noor.button("Play again")).to_be_visible()
     noor.go("/")
-    expect(noor.page.get_by_role("link", name="Look back")).to_have_count(1)
+    expect(noor.link("Look back")).to_have_count(1)
 
 
 def test_a_lost_connection_never_loses_the_place(visit: Visit) -> None:

@@ -19,7 +19,7 @@ def test_alone_the_last_move_is_tried_anew(visit: Visit) -> None:
     noor = visit()
     old = str(noor.sit_at("nevermind", BELL, stage=4)["table"]["id"])
     noor.page.locator('[data-card="sw"]').click()
-    noor.page.get_by_role("link", name="Watch again").click()
+    noor.link("Watch again").click()
     noor.headline("Step 0 of 1")
     noor.page.keyboard.press("End")
     expect(noor.button("Take over from here")).to_be_disabled()  # there the game is over
@@ -40,7 +40,7 @@ def test_with_a_friend_from_the_other_seat_by_keyboard_and_phone(visit: Visit) -
     mira.join(made, "Mira")
     noor.page.locator(".low.live").press("Enter")
     noor.headline("Das Wasser ist dunkel")
-    noor.page.get_by_role("link", name="Noch einmal ansehen").click()
+    noor.link("Noch einmal ansehen").click()
     noor.headline("In der Stille")
     noor.button("Von hier an weiterspielen").press("Enter")
     assert not noor.overflows()
@@ -48,7 +48,7 @@ def test_with_a_friend_from_the_other_seat_by_keyboard_and_phone(visit: Visit) -
     expect(sheet.get_by_label("Du spielst für")).to_have_value("0")
     sheet.get_by_label("Du spielst für").select_option("Mira")
     sheet.get_by_label("An deinem alten Platz").select_option("open")
-    sheet.get_by_role("button", name="Hinsetzen und einladen").press("Enter")
+    noor.button("Hinsetzen und einladen", sheet).press("Enter")
     noor.headline("Wir warten auf die anderen")
     ada.go(noor.page.get_by_label("Einladungslink").input_value())
     ada.page.get_by_label("Your name").fill("Ada")
@@ -61,9 +61,9 @@ def test_a_record_from_a_file_is_played_on_with_bots(visit: Visit, tmp_path: Pat
     noor = visit()
     for game, seats in (("mindgame", 2), ("deepofmine", 4)):
         wish = {"game": game, "seats": [ME, *[{"kind": "bot"}] * (seats - 1)]}
-        path = f"/api/tables/{noor.page.request.post('/api/tables', data=wish).json()['table']['id']}"
-        noor.page.request.post(f"{path}/acts", data={"t": "resign", "key": "k"})
-        (tmp_path / f"{game}.json").write_text(json.dumps(noor.page.request.get(f"{path}/record").json()))
+        table = noor.page.request.post("/api/tables", data=wish).json()["table"]["id"]
+        noor.give_up(table)
+        (tmp_path / f"{game}.json").write_text(json.dumps(noor.page.request.get(f"/api/tables/{table}/record").json()))
         noor.go("/replay")
         noor.page.locator("input[type=file]").set_input_files(tmp_path / f"{game}.json")
         noor.button("Take over from here").click()

@@ -26,7 +26,7 @@ def finished_nevermind(window: Visitor) -> str:
 def test_a_game_is_looked_at_step_by_step(visit: Visit) -> None:
     noor = visit(reduced_motion="no-preference")
     table = finished_nevermind(noor)
-    noor.page.get_by_role("link", name="Watch again").click()
+    noor.link("Watch again").click()
     noor.headline("Step 0 of 1")
     expect(noor.button(re.compile("^Bottom left: Subliminal"))).to_be_visible()
     expect(noor.page.locator(".card.legal, .acts .btn:has-text('Hint')")).to_have_count(0)
@@ -40,11 +40,7 @@ def test_a_game_is_looked_at_step_by_step(visit: Visit) -> None:
     noor.headline("Step 0 of 1")
     noor.page.keyboard.press(" ")  # it plays by itself, to the end
     noor.headline(ended)
-    expect(
-        noor.button(
-            "Play",
-        )
-    ).to_be_visible()
+    expect(noor.button("Play")).to_be_visible()
     slider = noor.page.get_by_role("slider", name="Step")
     slider.press("ArrowLeft")
     noor.headline("Step 0 of 1")
@@ -57,7 +53,7 @@ def test_through_the_eyes_of_others_and_with_all_hands_open(visit: Visit) -> Non
     mira.join(made, "Mira")
     noor.page.locator(".low.live").press("Enter")
     noor.headline("Das Wasser ist dunkel")
-    noor.page.get_by_role("link", name="Noch einmal ansehen").click()
+    noor.link("Noch einmal ansehen").click()
     noor.headline("In der Stille")
     expect(noor.page.get_by_text("Deine Hand: 50 und 60")).to_have_count(1)
     expect(noor.page.get_by_text("Mira: 2 Karten")).to_have_count(1)
@@ -71,7 +67,7 @@ def test_through_the_eyes_of_others_and_with_all_hands_open(visit: Visit) -> Non
     noor.button("Nächster Schritt").click()
     noor.headline("Das Wasser ist dunkel")
     noor.more.click()
-    noor.page.get_by_role("link", name="Zurück zum Tisch").click()
+    noor.link("Zurück zum Tisch").click()
     expect(noor.button("Noch einmal spielen")).to_be_visible()
 
 
@@ -96,9 +92,9 @@ def test_a_record_from_a_file_is_replayed(visit: Visit, tmp_path: Path) -> None:
         (tmp_path / f"{name}.json").write_text(text)
     for game, seats in (("mindgame", 2), ("deepofmine", 4)):
         wish = {"game": game, "seats": [ME, *[{"kind": "bot"}] * (seats - 1)]}
-        path = f"/api/tables/{noor.page.request.post('/api/tables', data=wish).json()['table']['id']}"
-        noor.page.request.post(f"{path}/acts", data={"t": "resign", "key": "k"})
-        (tmp_path / f"{game}.json").write_text(json.dumps(noor.page.request.get(f"{path}/record").json()))
+        table = noor.page.request.post("/api/tables", data=wish).json()["table"]["id"]
+        noor.give_up(table)
+        (tmp_path / f"{game}.json").write_text(json.dumps(noor.page.request.get(f"/api/tables/{table}/record").json()))
     noor.go("/replay")
     file = noor.page.locator("input[type=file]")
     file.set_input_files(tmp_path / "none.json")
@@ -111,4 +107,4 @@ def test_a_record_from_a_file_is_replayed(visit: Visit, tmp_path: Path) -> None:
         file.set_input_files(tmp_path / f"{game}.json")
         expect(noor.page.get_by_role("slider", name="Step")).to_be_visible()
         expect(noor.page.get_by_role("heading", level=1)).to_be_visible()
-        expect(noor.page.get_by_role("button", name="Hint")).to_have_count(0)
+        expect(noor.button("Hint")).to_have_count(0)

@@ -24,9 +24,7 @@ def test_a_game_begins_with_one_click(visit: Visit) -> None:
 def test_friends_are_invited_with_one_click(visit: Visit) -> None:
     noor = visit(size="phone")
     noor.go("/")
-    expect(noor.page.get_by_role("button", name=re.compile("Invite friends to"))).to_have_count(
-        3
-    )  # one is for one alone
+    expect(noor.button(re.compile("Invite friends to"))).to_have_count(3)  # one is for one alone
     noor.button("Invite friends to The Mind").click()
     noor.headline("Waiting for the others")
     expect(noor.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
@@ -85,8 +83,8 @@ def test_a_bot_can_be_asked_to_sit_down(visit: Visit) -> None:
 def test_a_game_that_one_leaves_waits_on_the_shelf(visit: Visit) -> None:
     noor = visit()
     noor.sit_at("nevermind", stage=2)
-    noor.page.get_by_role("link", name=re.compile("All games")).click()
-    noor.page.get_by_role("link", name="Go on").first.click()
+    noor.link(re.compile("All games")).click()
+    noor.link("Go on").first.click()
     expect(noor.page.get_by_role("grid")).to_be_visible()
 
 
@@ -96,12 +94,12 @@ def test_finished_games_follow_the_guest(visit: Visit) -> None:
     noor.page.locator('[data-card="sw"]').click()
     expect(noor.button("Play again")).to_be_visible()
     noor.sit_at("themind", LAST_LIFE, [ME, {"kind": "bot", "bot": "clock"}])
-    noor.page.get_by_role("button", name="Play 50, your lowest card").press("Enter")
+    noor.button("Play 50, your lowest card").press("Enter")
     noor.headline("The water is dark")
     noor.go("/about")
     noor.page.evaluate("localStorage.clear()")  # nothing of it is kept in the browser
     noor.go("/")
-    expect(noor.page.get_by_role("link", name="Look back")).to_have_count(2)
+    expect(noor.link("Look back")).to_have_count(2)
     games = noor.page.locator("section", has=noor.page.get_by_role("heading", name="Finished games")).get_by_role(
         "listitem"
     )

@@ -27,7 +27,7 @@ def test_a_proposal_and_an_absence_are_told_once(visit: Visit) -> None:
     noor, mira = visit(), visit()
     mira.join(noor.sit_at("mindgame", None, [ME, OPEN]), "Mira")
     said = mira.page.get_by_role("status").last
-    noor.button("More").click()
+    noor.more.click()
     noor.button("Pause").click()
     expect(mira.page.get_by_role("alert").first).to_contain_text("Noor would like a pause.")
     expect(said).not_to_contain_text("pause")

@@ -38,7 +38,12 @@ def ready(*windows: Visitor) -> None:
 
 
 def lay(window: Visitor, card: int) -> None:
-    window.page.get_by_role("button", name=f"Play {card}, your lowest card").press("Enter")
+    window.button(f"Play {card}, your lowest card").press("Enter")
+
+
+def top(window: Visitor, pile: str) -> None:
+    """This window has heard of the last card."""
+    expect(window.page.get_by_role("img", name=f"Pile: {pile} on top")).to_be_visible()
 
 
 def test_two_play_a_level_and_win_a_star(visit: Visit) -> None:
@@ -49,9 +54,11 @@ def test_two_play_a_level_and_win_a_star(visit: Visit) -> None:
     for window in (noor, mira):
         window.headline("In silence")
     lay(noor, 10)
-    expect(mira.page.get_by_role("img", name="Pile: 1 card, 10 on top")).to_be_visible()
+    top(mira, "1 card, 10")
     lay(mira, 20)
+    top(noor, "2 cards, 20")
     lay(noor, 60)
+    top(mira, "3 cards, 60")
     lay(mira, 70)
     for window in (noor, mira):
         window.headline("Level 2 is done")
@@ -78,6 +85,7 @@ def test_an_error_is_about_the_cards_and_not_about_a_player(visit: Visit) -> Non
     ready(noor, mira)
     noor.headline("In silence")
     lay(noor, 60)
+    top(mira, "2 cards, 60")
     lay(mira, 70)
     noor.headline("Level 2 is done")
 
@@ -89,7 +97,8 @@ def test_three_raise_their_hands_for_a_star(visit: Visit) -> None:
     mira.headline("A star?")
     mira.sees("Noor raises a hand.")
     noor.button("Lower").click()
-    mira.headline("In silence")
+    for window in (noor, mira, jon):
+        window.headline("In silence")
     for window in (noor, mira, jon):
         window.page.keyboard.press("r")
     for window in (noor, mira, jon):
@@ -104,30 +113,31 @@ def test_stop_costs_nothing_and_the_keys_do_all(visit: Visit) -> None:
     noor.headline("In silence")
     mira.headline("In silence")
     mira.page.keyboard.press("s")
+    mira.headline("A pause")
     noor.headline("A pause")
     noor.sees("Mira asked for it. Nothing is lost.")
     noor.page.keyboard.press(" ")
     mira.page.keyboard.press(" ")
     noor.headline("In silence")
     noor.page.keyboard.press(" ")
-    expect(mira.page.get_by_role("img", name="Pile: 1 card, 10 on top")).to_be_visible()
+    top(mira, "1 card, 10")
 
 
 def test_a_card_is_held_to_be_laid_or_pressed_if_one_likes_that_better(visit: Visit) -> None:
     noor, mira = team(visit, LEVEL_TWO)
     ready(noor, mira)
     noor.headline("In silence")
-    card = noor.page.get_by_role("button", name="Play 10, your lowest card")
+    card = noor.button("Play 10, your lowest card")
     card.evaluate(TOUCH)  # a mere touch does nothing
     expect(card).not_to_have_class(re.compile("holding"))
     expect(noor.page.get_by_role("img", name="Pile: empty")).to_be_visible()
     card.hover()
     noor.page.mouse.down()
-    expect(noor.page.get_by_role("img", name="Pile: 1 card, 10 on top")).to_be_visible()
+    top(noor, "1 card, 10")
     noor.page.mouse.up()
     mira.button(re.compile("played by holding")).click()
-    mira.page.get_by_role("button", name="Play 20, your lowest card").tap()
-    expect(noor.page.get_by_role("img", name="Pile: 2 cards, 20 on top")).to_be_visible()
+    mira.button("Play 20, your lowest card").tap()
+    top(noor, "2 cards, 20")
 
 
 def test_while_the_play_runs_nothing_moves_by_itself(visit: Visit) -> None:
@@ -140,7 +150,7 @@ def test_while_the_play_runs_nothing_moves_by_itself(visit: Visit) -> None:
         "document.getAnimations().filter("
         "a => a.playState === 'running' && a.effect.getTiming().iterations === Infinity).length"
     )
-    assert noor.page.evaluate(breathing) > 0
+    noor.page.wait_for_function(f"() => {breathing} > 0")
     ready(noor, mira)
     noor.headline("In silence")
     # the circle of hands closes, and then all is still
@@ -162,7 +172,7 @@ def test_the_play_stops_when_somebody_is_away(visit: Visit) -> None:
 
 
 def far_away(window: Visitor) -> None:
-    """A connection of 20 ms each way, and sometimes of three seconds; what is laid waits until it is let go."""
+    """A connection of 20 ms each way, at times (so it says) of six seconds; what is laid waits until it is let go."""
     window.context.add_init_script("""
         let held = null, asked = 0;
         window.pongs = 0;
@@ -175,7 +185,11 @@ def far_away(window: Visitor) -> None:
             const send = () => super.send(text);
             if (text.includes('"play ')) held = send;
             else if (!text.includes('"pong"')) setTimeout(send, 20);
-            else setTimeout(() => (send(), window.pongs++), asked++ % 3 ? 20 : 3000);
+            else {
+              const pong = JSON.parse(text);
+              if (asked++ % 3 === 0) pong.s -= 6000;
+              setTimeout(() => (super.send(JSON.stringify(pong)), window.pongs++), 20);
+            }
           }
         };
     """)
@@ -199,12 +213,13 @@ def far_team(visit: Visit, position: dict[str, object]) -> tuple[Visitor, Visito
 def test_the_earlier_press_counts_and_the_verdict_can_be_looked_at(visit: Visit) -> None:
     noor, mira = far_team(visit, LEVEL_TWO)
     lay(noor, 10)
+    noor.headline("10 is on its way")  # she knows by now that it takes long
     lay(mira, 20)  # later, but it is there sooner
     noor.page.evaluate("letGo()")
-    expect(mira.page.get_by_role("img", name="Pile: 2 cards, 20 on top")).to_be_visible()
+    top(mira, "2 cards, 20")
     lay(noor, 60)
     noor.page.evaluate("letGo()")
-    expect(mira.page.get_by_role("img", name="Pile: 3 cards, 60 on top")).to_be_visible()
+    top(mira, "3 cards, 60")
     lay(mira, 70)
     for window, verdict in (
         (noor, r"^10 \(you\) was \d+ ms before 20 \(Mira\)\.$"),
@@ -224,6 +239,7 @@ def test_the_earlier_press_counts_and_the_verdict_can_be_looked_at(visit: Visit)
 def test_who_lost_a_race_is_told_by_how_much(visit: Visit) -> None:
     noor, mira = far_team(visit, {"phase": "concentrate", "level": 1, "lives": 1, "hands": [[60], [70]]})
     lay(mira, 70)  # before its time, while the 60 is under way, and it is the last life
+    mira.headline("70 is on its way")
     lay(noor, 60)
     noor.page.evaluate("letGo()")
     for window in (noor, mira):
@@ -258,9 +274,9 @@ def test_a_watcher_sees_no_hand(visit: Visit) -> None:
     made = noor.sit_at("themind", LEVEL_TWO, [ME, OPEN])
     mira.join(made, "Mira")
     ada.go(f"/t/{made['table']['code']}")
-    ada.page.get_by_role("link", name="Only watch").click()
+    ada.link("Only watch").click()
     ada.headline("Breathe together")
-    expect(ada.page.get_by_role("button", name=re.compile("lowest card"))).to_have_count(0)
+    expect(ada.button(re.compile("lowest card"))).to_have_count(0)
     expect(ada.button("Lay your hand on the table")).to_have_count(0)
 
 

@@ -22,6 +22,7 @@ def test_long_names_around_the_bowl_do_not_touch_and_all_can_be_reached(visit: V
     noor.sit_at("themind", LEVEL, [ME], guests=NAMES, players=4)
     names = noor.page.locator(".others .text b")
     names.last.wait_for()
+    noor.settle()
     boxes = sorted(names.evaluate_all(BOX))
     width = noor.page.evaluate("innerWidth")
     assert boxes[0][0] >= 0, boxes
@@ -39,7 +40,7 @@ def test_long_names_around_the_bowl_do_not_touch_and_all_can_be_reached(visit: V
 def test_a_mind_of_deep_of_mine_is_seen_on_a_phone_that_lies_on_its_side(visit: Visit) -> None:
     noor = visit(size="phone")
     noor.sit_at("deepofmine", None, [ME, *[{"kind": "bot"}] * 3], players=4)
-    noor.page.set_viewport_size({"width": 844, "height": 390})
+    noor.resize(844, 390)
     mind = noor.page.locator("#focus")
     mind.wait_for()
     assert mind.evaluate("each => each.clientHeight") > 100

@@ -16,15 +16,15 @@ Visit = Callable[..., Visitor]
 def test_both_come_to_the_new_table_and_play_again(visit: Visit) -> None:
     noor, mira = visit(), visit(size="phone")
     mira.join(noor.sit_at("mindgame", None, [ME, OPEN]), "Mira")
-    noor.button("More").click()
+    noor.more.click()
     noor.button("Give up").click()
     noor.button("Give up").click()
     noor.button("Play again").click()
     noor.headline("Waiting for the others")
     mira.button("To the new table").click()
     for window in (noor, mira):
+        expect(window.page).to_have_url(noor.page.url)
         expect(window.page.locator("main.mindgame")).to_be_visible()
-        assert window.page.url == noor.page.url
     mira.page.go_back()
     mira.button("To the new table").click()  # her seat there is kept
     expect(mira.page.locator("main.mindgame")).to_be_visible()
@@ -35,8 +35,8 @@ def test_a_watcher_is_not_asked_to_end_a_pause(visit: Visit) -> None:
     made = noor.sit_at("mindgame", None, [ME, OPEN])
     mira.join(made, "Mira")
     ada.go(f"/t/{made['table']['code']}")
-    ada.page.get_by_role("link", name="Only watch").click()
-    noor.button("More").click()
+    ada.link("Only watch").click()
+    noor.more.click()
     noor.button("Pause").click()
     mira.button("Agree").click()
     ada.sees("The table is paused.")

@@ -21,18 +21,25 @@ FLAGS = [
 ]  # fmt: skip
 DEALING = Path(__file__).with_name("dealing.py")
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
-SETTLED = """() => Promise.all(document.getAnimations()
-    .filter(each => each.effect.getTiming().iterations !== Infinity).map(each => each.finished.catch(() => 0)))"""
+SETTLED = """() => Promise.all([document.fonts.ready, ...document.getAnimations()
+    .filter(each => each.effect.getTiming().iterations !== Infinity).map(each => each.finished.catch(() => 0))])"""
 WATCH = """() => {
     const places = ["transform", "translate", "scale", "rotate", "left", "top"];
     const moves = each => each.effect.getKeyframes().some(frame => places.some(place => place in frame));
+    const look = () => { window.moved ||= document.getAnimations().some(moves); };
     window.moved = false;
-    (function look() {
-        window.moved ||= document.getAnimations().some(moves);
-        requestAnimationFrame(look);
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    (function frame() {
+        look();
+        requestAnimationFrame(frame);
     })();
 }"""
-"""Look at every frame whether something goes from place to place."""
+"""Look at every change and every frame whether something goes from place to place; a busy computer skips frames."""
+STAYING = """{
+    const later = setTimeout;
+    window.setTimeout = (act, ms, ...more) => later(act, ms < 5000 ? ms : 60 * ms, ...more);
+}"""
+"""What the page shows for some seconds stays until a busy computer has looked at it."""
 PATIENCE_MS = 30_000  # a test that passes does not wait so long, however busy the computer is
 expect.set_options(timeout=PATIENCE_MS)
 RESIZED = """width => new Promise(done => requestAnimationFrame(function look() {
@@ -43,7 +50,8 @@ FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationF
 GENEROUS = {
     "MINDSCAPE_TABLES_PER_GUEST": "1000", "MINDSCAPE_TABLES_PER_HOUR": "10000", "MINDSCAPE_REQUESTS_BURST": "10000",
     "MINDSCAPE_REQUESTS_PER_S": "1000", "MINDSCAPE_SIGNAL_BURST": "1000", "MINDSCAPE_SOCKETS_PER_ADDRESS": "1000",
-    "MINDSCAPE_BOT_PAUSE_MS": "20", "MINDSCAPE_LOG_LEVEL": "warning",
+    "MINDSCAPE_MESSAGE_BURST": "10000", "MINDSCAPE_MESSAGES_PER_S": "1000",
+    "MINDSCAPE_BOT_PAUSE_MS": "20", "MINDSCAPE_BOT_S": "60", "MINDSCAPE_LOG_LEVEL": "warning",
 }  # fmt: skip
 
 
@@ -102,6 +110,7 @@ class Visitor:
             **wishes,
         )
         self.context.set_default_timeout(PATIENCE_MS)
+        self.context.add_init_script(STAYING)
         self.at = at
         self.errors: list[str] = []
         self.page: Page = self.context.new_page()
@@ -139,6 +148,11 @@ class Visitor:
         self.go(f"/table/{made['table']['id']}")
         return seated
 
+    def give_up(self, table: str) -> None:
+        """End a game as the page's button does."""
+        answer = self.page.request.post(f"/api/tables/{table}/acts", data={"t": "resign", "key": "k"})
+        assert answer.ok, answer.text()
+
     def _seat(self, made: Mapping[str, Any], names: Sequence[str]) -> None:
         """People without a window take the other seats."""
         browser = self.context.browser
@@ -158,16 +172,21 @@ class Visitor:
 
     # ---- looking and acting -----------------------------------------------------------------
 
-    def button(self, name: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_role("button", name=name)
+    def button(self, name: str | re.Pattern[str], inside: Locator | None = None) -> Locator:
+        """The button of this name; only a pattern may name a part of it."""
+        return (inside or self.page).get_by_role("button", name=name, exact=True)
+
+    def link(self, name: str | re.Pattern[str], inside: Locator | None = None) -> Locator:
+        return (inside or self.page).get_by_role("link", name=name, exact=True)
 
     @property
     def more(self) -> Locator:
-        """What opens the drawer of a table; a card may speak of more, too."""
+        """What opens the drawer of a table."""
         return self.button(re.compile("^(More|Mehr)$"))
 
     def sees(self, text: str | re.Pattern[str]) -> None:
-        expect(self.page.get_by_text(text).first).to_be_visible()
+        """It stands somewhere on the page, wherever else it is kept out of sight."""
+        expect(self.page.get_by_text(text).locator("visible=true").first).to_be_visible()
 
     def headline(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_role("heading", level=1)).to_have_text(text)
