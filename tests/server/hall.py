@@ -18,7 +18,7 @@ from mindscape.server.house import House
 from mindscape.server.run import serve, server_for
 from mindscape.server.settings import Settings
 
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 GENEROUS: dict[str, Any] = {
     "message_burst": 100_000,
     "requests_burst": 100_000,
@@ -28,6 +28,7 @@ GENEROUS: dict[str, Any] = {
     "sockets_per_address": 10_000,
     "bot_pause_ms": 0,
     "bot_workers": 1,
+    "bot_s": 60.0,
     "log_level": "error",
 }
 

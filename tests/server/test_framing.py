@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from server.hall import Hall, hall
+from server.hall import PATIENCE_S, Hall, hall
 from server.test_sockets import masked
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
@@ -34,7 +34,7 @@ class Line:
 
     async def hear(self) -> tuple[int, bytes]:
         """The next frame: its opcode and what it carries."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             first, second = await self.reader.readexactly(2)
             assert first & 0xF0 == 0x80, "whole, without extensions"
             assert not second & 0x80, "a server does not mask"
@@ -55,7 +55,7 @@ class Line:
         opcode, payload = await self.hear()
         assert opcode == CLOSE
         self.send(masked(payload[:2], CLOSE))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             assert await self.reader.read() == b""
         return int.from_bytes(payload[:2], "big")
 
@@ -199,7 +199,7 @@ def test_the_client_of_the_library_agrees() -> None:
                 assert socket.protocol.extensions == []
                 await socket.send(["{", '"t":"dance",', "", '"key":"k"}'])
                 assert json.loads(await socket.recv())["key"] == "k"
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(PATIENCE_S):
                     await (await socket.ping(b"are you there"))
                 await socket.send("x" * MOST)
                 assert json.loads(await socket.recv())["t"] == "refused"
@@ -228,7 +228,7 @@ def test_a_request_that_is_no_handshake_is_refused(head: bytes) -> None:
         async with hall() as house:
             reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
             writer.write(head + b"\r\n")
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE_S):
                 answer = await reader.read()
             assert answer.startswith(b"HTTP/1.1 400 ")
             assert b"version 13" in answer

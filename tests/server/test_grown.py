@@ -12,6 +12,7 @@ import pytest
 from mindscape.server.store import open_store
 from server import outside
 from server.hall import Player, hall
+from server.stillness import NOON, compare_clocks, happens, stop_the_clocks, wait_for_presses
 
 DATABASES = ["sqlite", "postgres"]
 BUSES = ["local", "redis"]
@@ -107,7 +108,10 @@ def test_two_processes_serve_the_seats_of_one_table(database: str, tmp_path: Pat
     asyncio.run(story())
 
 
-def test_presses_at_two_processes_are_judged_by_one(tmp_path: Path) -> None:
+def test_presses_at_two_processes_are_judged_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stop_the_clocks(monkeypatch)
+    wait_for_presses(monkeypatch, 2)
+
     async def story() -> None:
         url, bus = outside.database_url("sqlite", tmp_path), outside.bus_url("redis")
         async with hall(database=url, bus=bus) as here, hall(database=url, bus=bus) as there:
@@ -116,13 +120,11 @@ def test_presses_at_two_processes_are_judged_by_one(tmp_path: Path) -> None:
             bob = await there.player(await there.sit(made, "Bob"))
             for player in (ann, bob):
                 await player.until(lambda player=player: player.scene["table"]["status"] == "playing")
-            ann.lag_s = bob.lag_s = 0.05
-            await asyncio.sleep(3.0)  # the clocks are compared, and the processes tell each other
+            await compare_clocks([ann, bob], here, there)
             await begin_to_play([ann, bob])
             cards = {player: next(move for move in player.moves if move.startswith("play")) for player in (ann, bob)}
-            stamp = ann.now()
             answers = await asyncio.gather(
-                ann.play(cards[ann], stamp=stamp), bob.play(cards[bob], stamp=stamp - 3), return_exceptions=False
+                ann.play(cards[ann], stamp=NOON - 1), bob.play(cards[bob], stamp=NOON - 4), return_exceptions=False
             )
             assert all(answer["t"] in ("update", "ok", "refused") for answer in answers)
             await agree([ann, bob])
@@ -173,7 +175,7 @@ def test_postgresql_and_redis_may_end_and_begin_again_in_mid_game(what: str, how
             steady = [Steady(player) for player in players[:2]]
             back: asyncio.Future[None] = loop.create_future()
             playing = asyncio.gather(*(one.play(back, more=5) for one in steady))
-            await asyncio.sleep(0.2)
+            await happens(lambda: all(one.acknowledged for one in steady))
             server = servers[what]
             await asyncio.to_thread(server.stop if how == "stop" else server.kill)
             await asyncio.sleep(0.5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from mindscape.server.lock import Lock
+from server.hall import PATIENCE_S
 
 
 def test_who_waits_longest_is_next() -> None:
@@ -49,7 +50,7 @@ def test_who_gives_up_waiting_holds_up_nobody() -> None:
             assert first.cancelled()
             if not turns:
                 lock.give()
-            await asyncio.wait_for(second, 1)
+            await asyncio.wait_for(second, PATIENCE_S)
             assert not lock.locked()
 
     asyncio.run(story())

@@ -15,6 +15,7 @@ from mindscape.core.registry import game_class, game_names
 from mindscape.server import replays
 from mindscape.server.shown import seen
 from server.hall import hall
+from server.stillness import NOON, compare_clocks, stop_the_clocks, wait_for_presses
 from server.test_play import finish
 
 
@@ -125,18 +126,19 @@ def test_the_replay_of_a_table_opens_when_the_game_is_over() -> None:
     asyncio.run(story())
 
 
-def test_a_close_race_is_in_the_replay() -> None:
+def test_a_close_race_is_in_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    stop_the_clocks(monkeypatch)
+    wait_for_presses(monkeypatch, 2)
+
     async def story() -> None:
         async with hall() as house:
             hands = {"phase": "concentrate", "level": 2, "hands": [[10, 60], [20, 70]]}
             ann, bob = await house.full_table("themind", seats=2, position=hands)
-            ann.lag_s = 0.03
-            await asyncio.sleep(1)
+            await compare_clocks([ann, bob], house)
             for player in (ann, bob):
                 await player.play("ready")
             await bob.until(lambda: bob.scene["view"]["phase"] == "play")
-            now = bob.now()
-            await asyncio.gather(ann.play("play 10", stamp=now), bob.play("play 20", stamp=now + 3))
+            await asyncio.gather(ann.play("play 10", stamp=NOON - 5), bob.play("play 20", stamp=NOON - 2))
             await bob.say("resign")
             answer = await house.ask("GET", f"/api/tables/{ann.table}/replay", Authorization=f"Bearer {ann.token}")
             verdicts = [frame["verdict"] for frame in answer.json()["frames"] if frame["verdict"]]

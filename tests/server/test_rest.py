@@ -20,6 +20,7 @@ from mindscape.server import app
 from mindscape.server import protocol as p
 from mindscape.server.house import FINISHED
 from server.hall import Hall, hall
+from server.stillness import compare_clocks, stop_the_clocks
 
 
 class Background:
@@ -153,11 +154,13 @@ def test_a_bot_may_play_without_a_socket() -> None:
     asyncio.run(story())
 
 
-def test_presses_without_a_socket_are_decided_too() -> None:
+def test_presses_without_a_socket_are_decided_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    stop_the_clocks(monkeypatch)
+
     async def story() -> None:
         async with hall() as house:
             ann, bob = await house.full_table("themind", seats=2)
-            await asyncio.sleep(0.5)
+            await compare_clocks([ann, bob], house)
             for player in (ann, bob):
                 await player.play("ready")
             await ann.until(lambda: ann.scene["view"]["phase"] == "play")

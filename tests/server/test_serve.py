@@ -23,7 +23,7 @@ from mindscape.server import protocol
 from mindscape.server.logs import JsonLines
 from mindscape.server.settings import Settings, load
 from server import outside
-from server.hall import free_port, hall
+from server.hall import PATIENCE_S, free_port, hall
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -130,7 +130,7 @@ def test_logs_are_lines_of_json() -> None:
 
 
 def wait_for(url: str) -> None:
-    for _ in range(300):
+    for _ in range(10 * int(PATIENCE_S)):
         try:
             if httpx.get(f"{url}/ready").status_code == 200:
                 return
@@ -158,7 +158,7 @@ def test_several_workers_on_one_port_and_a_quiet_end(tmp_path: Path) -> None:
             assert found.status_code == 200
     finally:
         process.send_signal(signal.SIGTERM)
-        said, trouble = process.communicate(timeout=30)
+        said, trouble = process.communicate(timeout=PATIENCE_S)
     assert f"http://localhost:{port}" in said
     assert process.returncode == 0, trouble
     assert not trouble
@@ -173,7 +173,7 @@ def test_a_client_from_outside_takes_a_seat_and_plays() -> None:
                 stdout=asyncio.subprocess.PIPE,
             )  # fmt: skip
             room = await house.house.room(made["table"]["id"])
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE_S):
                 while not any(told.by == "p1" for told in room.table.told) and room.table.result is None:
                     await asyncio.sleep(0.05)
             if process.returncode is None:
@@ -195,7 +195,7 @@ def test_a_client_from_outside_goes_when_its_seat_is_freed() -> None:
             await ann.until(lambda: "p1" in ann.here)
             await ann.say("free", seat="p1")
             try:
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(PATIENCE_S):
                     _, said = await process.communicate()
             finally:
                 if process.returncode is None:

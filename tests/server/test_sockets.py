@@ -14,7 +14,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mindscape.server import guests
 from mindscape.server.wire import Bad, Frames, frame, unmask
-from server.hall import Hall, Player, hall
+from server.hall import PATIENCE_S, Hall, Player, hall
+from server.stillness import happens
 
 
 async def raw(house: Hall, path: str, **headers: str) -> Any:
@@ -97,8 +98,8 @@ def test_a_refusal_names_the_rule_and_nobody_else_hears_of_it() -> None:
             answer = await ann.say("propose", what="undo")
             assert (answer["rule"], answer["code"], answer["data"]) == (None, "no-undo", {"title": "The Mind"})
             assert (await ann.say("why", move="ready"))["why"] is None
-            await asyncio.sleep(0.1)
-            assert not [text for text in bob.heard[heard:] if '"ping"' not in text]
+            await bob.say("log")  # what was sent to him before has arrived before
+            assert [json.loads(text)["t"] for text in bob.heard[heard:] if '"ping"' not in text] == ["log"]
 
     asyncio.run(story())
 
@@ -210,7 +211,7 @@ def test_a_page_of_the_server_itself_and_one_that_is_allowed_may_open_sockets() 
 
 
 async def closed_with(socket: Any) -> int:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE_S):
         await socket.wait_closed()
     code: int | None = socket.close_code
     assert code is not None
@@ -259,7 +260,7 @@ def test_too_many_sockets_of_one_address() -> None:
                 await raw(house, "/ws/abc")
             assert refused.value.response.status_code == 429
             await open_ones.pop().close()
-            await asyncio.sleep(0.1)
+            await happens(lambda: sum(house.house.sockets.found.values()) == 2)
             await raw(house, "/ws/abc")
 
     asyncio.run(story())

@@ -1,0 +1,46 @@
+"""Races in which the computer's own pace does not count: clocks stand still, and a window waits for its presses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from mindscape.server import race
+from mindscape.server.race import Race
+from server.hall import PATIENCE_S, Hall, Player
+
+NOON = 1_000_000.0  # what the server's clock says, in milliseconds
+
+
+def stop_the_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stamps alone tell when somebody pressed; they are believed up to 8 ms before NOON, the slack."""
+    monkeypatch.setattr(race, "monotonic_ms", lambda: NOON)
+    monkeypatch.setattr(race, "FORWARD_S", PATIENCE_S)
+    monkeypatch.setattr(Player, "now", lambda player: NOON + player.clock_shift)
+
+
+def wait_for_presses(monkeypatch: pytest.MonkeyPatch, presses: int) -> None:
+    """A window closes only when so many have come; each of them winds its timer anew."""
+    close = Race._close
+
+    def when_all_are_there(self: Race) -> None:
+        if self.window is not None and len(self.window.presses) >= presses:
+            close(self)
+
+    monkeypatch.setattr(Race, "_close", when_all_are_there)
+
+
+async def happens(condition: Callable[[], bool]) -> None:
+    """Wait for something that no client is told of."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+async def compare_clocks(players: list[Player], *houses: Hall) -> None:
+    """Until every process knows the clocks of all, also of those who are connected elsewhere."""
+    seats = {int((player.seat or "p0")[1:]) for player in players}
+    rooms = [await house.house.room(players[0].table) for house in houses]
+    await happens(lambda: all(seats <= set(room.race.reaches) for room in rooms))
