@@ -13,6 +13,7 @@ from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refusal, Refused
 from mindscape.server import commands, shown
 from mindscape.server import protocol as p
+from mindscape.server.clocks import monotonic_ms
 from mindscape.server.fairplay import ClientClock, Press, Window
 from mindscape.server.limits import Buckets
 from mindscape.server.log import fresh_key
@@ -41,10 +42,6 @@ class Waiting(NamedTuple):
     visitor: Visitor | None
     origin: str | None
     """The process that forwarded it."""
-
-
-def monotonic_ms() -> float:
-    return time.monotonic() * 1000
 
 
 class Race:
