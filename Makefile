@@ -112,7 +112,7 @@ $(DEV_DONE): | $(DEV)/.made-$(PY)
 
 # The wheel, as a user gets it, built once for play, test and bench. pip hides what the build says, so it is kept aside.
 $(WHEEL_DONE): | $(REAL)/.made-$(PY)
-	@echo "Building (the first time takes about a minute) ..."
+	@echo "Building (the first time takes about two minutes) ..."
 	@rm -rf $(WHEEL) && mkdir -p $(WHEEL)
 	@$(REAL)/$(BIN)/python $(PIP) wheel -v --no-deps --wheel-dir $(WHEEL) . >$(WHEEL)/log 2>&1 || { cat $(WHEEL)/log; exit 1; }
 	@grep -o 'The rules were not compiled.*' $(WHEEL)/log || true

@@ -26,6 +26,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 GROUP = "mindscape"  # the shared library is named mindscape__mypyc
+TOGETHER: Any = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}  # what a tool says, errors in their place
 
 
 class CannotBuild(Exception):
@@ -37,10 +38,7 @@ class CannotBuild(Exception):
 
 
 def run(command: list[str], cwd: Path, why: str, env: dict[str, str] | None = None) -> None:
-    pipe = subprocess.PIPE
-    done = subprocess.run(
-        command, cwd=cwd, env=env, stdout=pipe, stderr=subprocess.STDOUT, text=True, errors="replace", check=False
-    )
+    done = subprocess.run(command, cwd=cwd, env=env, text=True, errors="replace", check=False, **TOGETHER)
     if done.returncode:
         raise CannotBuild(why, done.stdout)
 
@@ -144,19 +142,31 @@ class Rules:
     def dependencies(self) -> list[str]:
         return [] if self.asked == "1" or self.obstacle() else self.requires
 
-    def compile(self, out: Path) -> dict[str, str]:
-        """Compile into `out`; return {file: path in the wheel}."""
+    def start(self, out: Path) -> subprocess.Popen[str]:
+        """Begin to compile into `out`, beside whatever else is built."""
         if obstacle := self.obstacle():
             raise CannotBuild(obstacle)
         # A process of its own: mypyc and setuptools exit, print and change settings as they like.
         # It runs in src/, so that tracebacks name mindscape/core/rng.py, the path from site-packages.
         command = [sys.executable, str(Path(__file__).resolve()), str(out), *self.modules]
-        try:
-            run(command, self.src, "mypyc or the C compiler failed")
-        except CannotBuild as error:
-            first = next((f": {line.strip()}" for line in error.log.splitlines() if " error: " in line), "")
-            raise CannotBuild(f"{error}{first:.200}", error.log) from None
+        return subprocess.Popen(command, cwd=self.src, text=True, errors="replace", **TOGETHER)
+
+    def finish(self, compiling: subprocess.Popen[str], out: Path) -> dict[str, str]:
+        """Wait for it; return {file: path in the wheel}."""
+        log, _ = compiling.communicate()
+        if compiling.returncode:
+            first = next((f": {line.strip()}" for line in log.splitlines() if " error: " in line), "")
+            raise CannotBuild(f"mypyc or the C compiler failed{first:.200}", log)
         return {str(p): p.relative_to(out).as_posix() for p in sorted(out.rglob("*")) if p.suffix in (".so", ".pyd")}
+
+
+def spread(folder: Path) -> list[str]:
+    """Flags by which gcc makes the machine code of one large C file on all cores, if it is a gcc that can."""
+    flags, source = ["-flto=auto"], folder / "trial.c"
+    source.write_text("#ifdef __clang__\n#error clang would only take longer\n#endif\nint one(void) { return 1; }\n")
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    command = [*compiler, "-shared", "-fPIC", *flags, str(source), "-o", str(folder / "trial.so")]
+    return flags if subprocess.run(command, capture_output=True, check=False).returncode == 0 else []
 
 
 def compile_here(out: str, modules: list[str]) -> None:
@@ -175,6 +185,9 @@ def compile_here(out: str, modules: list[str]) -> None:
                 # A warning of some new compiler is no reason to stay slow; the other flag lets gcc inline: +40 % speed.
                 flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
                 extension.extra_compile_args = [*flags, "-fno-semantic-interposition"]
+                if extension.name.endswith("__mypyc"):  # all of the code; the others only lead to it
+                    extension.extra_compile_args += spread(Path(tmp))
+                    extension.extra_link_args = extension.extra_compile_args
         command = Distribution({"name": GROUP, "ext_modules": extensions}).get_command_obj("build_ext")
         command.build_lib, command.build_temp = out, f"{tmp}/o"
         command.ensure_finalized()
@@ -212,31 +225,47 @@ else:
             return needed
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+            self.scratch = TemporaryDirectory(prefix="mindscape-so-")  # until the wheel is written
+            out = Path(self.scratch.name)
+            compiling = self.start_compiling(version, out)
             try:
                 if not self.page.skipped and not self.page.is_current():
                     self.page.build()
             except CannotBuild as error:
+                if compiling:
+                    compiling.kill()
                 raise SystemExit(f"{error.log}\n{error}") from None
             if not self.page.skipped:
                 build_data["artifacts"].append("src/mindscape/web/**")
-            if self.target_name == "wheel" and version != "editable" and self.rules.asked != "1":
-                self.add_compiled(build_data)
+            if compiling:
+                self.add_compiled(compiling, out, build_data)
 
-        def add_compiled(self, build_data: dict[str, Any]) -> None:
-            self.scratch = TemporaryDirectory(prefix="mindscape-so-")  # until the wheel is written
+        def start_compiling(self, version: str, out: Path) -> subprocess.Popen[str] | None:
+            if self.target_name != "wheel" or version == "editable" or self.rules.asked == "1":
+                return None
             try:
-                files = self.rules.compile(Path(self.scratch.name))
+                return self.rules.start(out)
             except CannotBuild as error:
-                if self.rules.asked == "0":
-                    why = f"The rules could not be compiled and MINDSCAPE_PURE=0 demands it: {error}."
-                    raise SystemExit(f"{error.log}\n{why}") from None
-                self.app.display_warning(
-                    f"The rules were not compiled ({error}); they will run as plain Python, more slowly."
-                )
+                self.stay_plain(error)
+                return None
+
+        def add_compiled(self, compiling: subprocess.Popen[str], out: Path, build_data: dict[str, Any]) -> None:
+            try:
+                files = self.rules.finish(compiling, out)
+            except CannotBuild as error:
+                self.stay_plain(error)
                 return
             build_data["force_include"].update(files)
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+
+        def stay_plain(self, error: CannotBuild) -> None:
+            if self.rules.asked == "0":
+                why = f"The rules could not be compiled and MINDSCAPE_PURE=0 demands it: {error}."
+                raise SystemExit(f"{error.log}\n{why}") from None
+            self.app.display_warning(
+                f"The rules were not compiled ({error}); they will run as plain Python, more slowly."
+            )
 
         def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
             if self.scratch:
