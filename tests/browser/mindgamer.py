@@ -213,7 +213,7 @@ class Player:
             command = {"by": by, "space": place, "ap": order["points"], "acted": False, "child": None}
             then = self.agent.choose(Seen({**view, "command": command}, order["moves"], self.seat))
         self.make(move, then)
-        self.page.wait_for_function(TOLD, arg=scene["seq"] + 1)
+        self.page.wait_for_function(TOLD, arg=scene["seq"] + (2 if then else 1))
         return True
 
     def play(self, until: Callable[[], bool] = lambda: False) -> None:

@@ -8,15 +8,12 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.visiting import Visitor
-
-PAGE = Path(__file__).parents[2] / "scripts/page.py"
+from browser.visiting import PAGE, Visitor
 
 
 @pytest.fixture

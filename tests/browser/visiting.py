@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PAGE = Path(__file__).parents[2] / "scripts/page.py"
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -55,9 +56,11 @@ GENEROUS = {
 }  # fmt: skip
 
 
+@cache
 def browser_path() -> str | None:
     """The Chromium of this system, if it has one."""
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    found: str | None = run_path(str(PAGE))["browser"]()
+    return found
 
 
 @contextmanager
