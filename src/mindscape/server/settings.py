@@ -32,6 +32,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The public address (`https://games.example`), if a proxy stands in front."""
     origins: tuple[str, ...] = ()
     """Other pages that may use this server, as `https://host`."""
+    names: tuple[str, ...] = ()
+    """More names by which this server is called, beside its numbers, this computer's and the one in `url`; `*`: any."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """The addresses whose `X-Forwarded-For` is believed."""
     log: str = "text"
@@ -94,7 +96,7 @@ def load(flags: Mapping[str, Any], file: Path | None = None, environment: Mappin
     for field in fields(Settings):
         value = environment.get(PREFIX + field.name.upper())
         if value is not None:
-            found[field.name] = value.split(",") if field.name in ("origins", "proxies") else value
+            found[field.name] = value.split(",") if field.name in ("origins", "names", "proxies") else value
     found |= {name: value for name, value in flags.items() if value is not None}
     try:
         settings = convert(found, Settings, strict=False)
