@@ -188,9 +188,10 @@ async def make_table(
 
 
 @post("/join", status_code=200, responses=WRITE, summary="Which table has this code?")
-async def join(house: TheHouse, data: JSONBody[p.JoinByCode]) -> p.TableInfo:
+async def join(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.JoinByCode]) -> p.TableInfo:
     room = await house.find(data.code)
-    return shown.info(room.table, room.presence.company, with_code=True)
+    guest = asker(request, house).guest
+    return shown.info(room.table, room.presence.company, with_code=True, guest=None if guest is None else guest.id)
 
 
 @get("/tables/{table_id:str}", responses=READ, summary="A table")

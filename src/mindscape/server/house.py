@@ -316,6 +316,14 @@ class House:
         assert seated.token is not None
         return encode(p.NewSeat(key=message.key, table=other.table.id, seat=seated.seat, token=seated.token))
 
+    async def let_go(self, table_id: str, guest: str | None) -> None:
+        """Somebody stood up after the end: the seat at the next game is for others."""
+        try:
+            room = await self.room(table_id)
+            await room.do(lambda: rematch.draft_let_go(room.table, guest))
+        except (NoTable, StoreAway):
+            return  # the seat is kept for a while, then
+
     async def is_there(self, table_id: str) -> bool:
         """Whether a table was not forgotten."""
         try:

@@ -19,7 +19,7 @@ ABOVE_NOTHING = (
     "message_bytes", "body_bytes", "message_burst", "messages_per_s", "signal_burst", "signals_per_s", "requests_burst",
     "requests_per_s", "sockets_per_address", "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s",
 )  # fmt: skip
-NOT_BELOW_NOTHING = ("idle_s", "waiting_days", "bot_pause_ms", "away_s")
+NOT_BELOW_NOTHING = ("idle_s", "kept_s", "waiting_days", "bot_pause_ms", "away_s")
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -58,6 +58,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ping_s: float = 20.0
     idle_s: float = 120.0
     """A table that nobody looks at leaves the memory after this."""
+    kept_s: float = 180.0
+    """So long the seats of a rematch are kept for those who played before."""
     waiting_days: float = 2.0
     """A table that has not begun is forgotten after this."""
 
