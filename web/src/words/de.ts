@@ -119,7 +119,7 @@ export const de: Words = {
     full: "Alle Plätze sind besetzt. Du darfst zusehen.",
     closed: "Alle Plätze sind besetzt.",
     shut: "An diesen Tisch kann sich niemand mehr setzen.",
-    keptFor: (name) => `Freigehalten für ${name}`,
+    keptFor: (name) => `Frei für ${name}`,
     kept: (names) => `Was hier frei ist, bleibt frei für ${names} vom letzten Spiel.`,
     free: (seat) => `Den Platz von ${seat} freigeben`,
     renew: "Neuen Link machen",
