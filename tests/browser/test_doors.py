@@ -12,6 +12,11 @@ from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
 DOORS = "Who comes in, who watches"
+SHUT = """async (code) => {
+  const headers = { "Content-Type": "application/json" };
+  const found = await fetch("/api/join", { method: "POST", headers, body: JSON.stringify({ code }) });
+  return (await found.json()).switches.join === "nobody";
+}"""
 
 
 def new_link(window: Visitor) -> str:
@@ -41,11 +46,34 @@ def test_the_host_opens_and_shuts_the_doors_in_the_waiting_room(visit: Visit) ->
     expect(noor.page.get_by_label("Watchers see all hands")).to_be_checked()
     mira.go("/")
     expect(seat).to_be_visible()
-    noor.page.get_by_label("Who may take a free seat").select_option("nobody")
     mira.go(new_link(noor))
     mira.page.get_by_label("Your name").fill("Mira")
+    noor.page.get_by_label("Who may take a free seat").select_option("nobody")
+    link = new_link(noor)
     mira.button("Sit down").click()
+    mira.sees("There is no such table")
+    mira.errors = [error for error in mira.errors if "404" not in error]  # the browser itself reports the answer
+    mira.go(link)
     mira.sees("Nobody can join this table any more.")
+    expect(mira.button("Sit down")).to_have_count(0)
+    expect(mira.page.get_by_label("Your name")).to_have_count(0)
+    expect(mira.page.get_by_role("link", name="Only watch")).to_be_visible()
+
+
+def test_a_door_that_shuts_while_a_name_is_typed_is_told_in_its_place(visit: Visit) -> None:
+    noor, mira = visit(), visit(locale="de-DE", size="phone")
+    code = noor.sit_at("mindgame", None, [ME, OPEN])["table"]["code"]
+    mira.go(f"/t/{code}")
+    mira.page.get_by_label("Dein Name").fill("Mira")
+    noor.page.get_by_text(DOORS).click()
+    noor.page.get_by_label("Who may take a free seat").select_option("nobody")
+    noor.page.wait_for_function(SHUT, arg=code)
+    mira.button("Hinsetzen").click()
+    expect(mira.page.get_by_role("main").get_by_role("status")).to_have_text(
+        "An diesen Tisch kann sich niemand mehr setzen."
+    )
+    expect(mira.page.get_by_role("main").get_by_role("alert")).to_have_count(0)
+    expect(mira.button("Hinsetzen")).to_have_count(0)
     mira.errors = [error for error in mira.errors if "409" not in error]  # the browser itself reports the answer
 
 

@@ -14,13 +14,18 @@ Visit = Callable[..., Visitor]
 
 
 def test_both_come_to_the_new_table_and_play_again(visit: Visit) -> None:
-    noor, mira = visit(), visit(size="phone")
+    noor, mira, ada = visit(), visit(size="phone"), visit()
     mira.join(noor.sit_at("mindgame", None, [ME, OPEN]), "Mira")
     noor.more.click()
     noor.button("Give up").click()
     noor.button("Give up").click()
     noor.button("Play again").click()
     noor.headline("Waiting for the others")
+    noor.sees("Kept for Mira")
+    expect(noor.button("Free the seat of Mira")).to_be_visible()
+    ada.go(noor.page.get_by_label("Invitation link").input_value())
+    ada.sees("What is free here is kept for Mira, who played before.")
+    expect(ada.button("Sit down")).to_have_count(0)
     mira.button("To the new table").click()
     for window in (noor, mira):
         expect(window.page).to_have_url(noor.page.url)

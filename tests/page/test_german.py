@@ -13,6 +13,7 @@ import pytest
 
 from mindscape.bots import mindgame as mindgame_bots
 from mindscape.bots import nevermind as nevermind_bots
+from mindscape.core.refusals import IMPOSSIBLE
 from mindscape.core.rulebook import folder, rules
 from mindscape.games.deepofmine import checking, vocabulary
 from mindscape.server.app import HTTP_CODES
@@ -27,6 +28,11 @@ TABLES = ROOT / "web/src/tables"
 TO_WHO_RUNS_IT = {"run.py", "settings.py", "bus", "store"}
 # What of the core can come over the wire.
 FROM_CORE = ("game.py", "match.py", "records.py", "registry.py")
+# Where games refuse what a table is to begin with.
+FROM_GAMES = (
+    "deepofmine/game.py", "deepofmine/positions.py", "deepofmine/shelf.py", "mindgame/owned.py", "mindgame/reading.py",
+    "nevermind/positions.py", "themind/positions.py",
+)  # fmt: skip
 # Where a game says why a move cannot be made.
 WHY_NOT = {
     "nevermind": ("whynot.py",),
@@ -76,6 +82,7 @@ def text_of(node: ast.expr | None) -> str | None:
 def of_the_server() -> list[Said]:
     files = [path for path in (SOURCE / "server").rglob("*.py") if not TO_WHO_RUNS_IT & {*path.parts}]
     files += [SOURCE / "core" / name for name in FROM_CORE]
+    files += [SOURCE / "games" / name for name in FROM_GAMES]
     found = [said for path in sorted(files) for said in said_in(path)]
     assert len(found) > 60
     return found
@@ -91,7 +98,7 @@ def gaps(sentence: str) -> set[str]:
 
 def test_whatever_the_server_refuses_can_be_told_in_german() -> None:
     german: dict[str, str] = read(WORDS / "server.de.json")
-    used = set(HTTP_CODES.values())
+    used = {*HTTP_CODES.values(), IMPOSSIBLE}
     for said in of_the_server():
         assert said.code or said.rule, f"{said.where} has neither code nor rule"
         if said.code in (None, "…"):  # a rule's text is there for it, or it is passed on
@@ -111,8 +118,7 @@ def test_refusals_of_a_painted_game_are_as_particular_in_german(game: str) -> No
         name = said.code or said.rule
         assert name in german, f"{said.where}: {name} has no German sentence"
         assert said.data - {"phase"} <= gaps(german[str(name)]) <= said.data, said.where
-    elsewhere = {f"{prefix}-{number}" for prefix in ("NM", "TM") for number in ("004", "006")}  # options, positions
-    assert set(german) - elsewhere == {said.code or said.rule for said in found}
+    assert set(german) == {said.code or said.rule for said in found}
 
 
 def problems_in(path: Path) -> Iterator[tuple[str, str, set[str]]]:

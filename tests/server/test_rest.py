@@ -148,8 +148,11 @@ def test_a_bot_may_play_without_a_socket() -> None:
             hint = (await house.ask("POST", f"{path}/acts", {"t": "hint", "key": "h"}, Authorization=token)).json()
             assert (hint["t"], hint["code"]) == ("advice", hint["move"].split()[0])
             problem = (await house.ask("POST", "/api/tables", {"game": "nevermind", "options": {"stage": 9}})).json()
-            assert (problem["rule"], problem["code"]) == ("NM-004", "option-value")
-            assert problem["data"] == {"option": "stage", "value": 9}
+            assert (problem["rule"], problem["code"]) == ("NM-004", "option-one-of")
+            assert problem["data"] == {"option": "stage", "value": 9, "values": [1, 2, 3, 4, 5]}
+            wish = {"game": "nevermind", "position": {"board": "none"}}
+            problem = (await house.ask("POST", "/api/tables", wish)).json()
+            assert (problem["rule"], problem["code"]) == ("NM-006", "position-impossible")
 
     asyncio.run(story())
 

@@ -272,7 +272,7 @@ def test_a_reader_who_is_too_slow_is_dropped_and_the_others_play_on() -> None:
             (ann,) = await house.full_table("nevermind")
             slow_reader, slow_writer = await asyncio.open_connection("127.0.0.1", house.port, limit=1024)
             slow_writer.write(
-                f"GET /ws/{ann.table} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                f"GET /ws/{ann.table} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
             )
             await slow_reader.readuntil(b"\r\n\r\n")

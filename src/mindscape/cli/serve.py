@@ -30,6 +30,7 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--workers", type=click.IntRange(1, 256), help="How many processes.")
 @click.option("--url", metavar="URL", help="The public address, if a proxy stands in front: https://games.example")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another page that may use this server.")
+@click.option("--name", "names", multiple=True, metavar="HOST", help="Another name by which people call this server.")
 @click.option("--log", type=click.Choice(["text", "json"]), help="How the log is written.")
 @click.option("--config", type=FILE, help="Settings as TOML; the names are those of the options and more.")
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser; another port if this one is taken.")
@@ -50,7 +51,7 @@ def command(config: Path | None, check: bool, schema: bool, opens: bool, **flags
 
         click.echo(pretty(encode(all_messages()), indent=1).decode())
         return
-    flags["origins"] = flags["origins"] or None
+    flags |= {name: flags[name] or None for name in ("origins", "names")}
     settings = reading.load(flags, config)
     if settings.database == reading.Settings().database:
         folder = user_data_path("mindscape", appauthor=False, ensure_exists=True)

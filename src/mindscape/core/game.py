@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 
 from mindscape.core.events import Event
 from mindscape.core.options import Option
-from mindscape.core.refusals import Refusal, Refused
+from mindscape.core.refusals import IMPOSSIBLE, Refusal, Refused
 from mindscape.core.rng import Rng
 from mindscape.core.state import CHANCE, State
 
@@ -93,10 +93,19 @@ class Game(ABC):
                 why = f"{self.title} has no option '{name}'; it has: {', '.join(known)}."
                 raise Refused(why, self.options_rule, "option-unknown", {"option": name, "options": [*known]})
             if problem := known[name].problem(value):
-                why = f"{name} cannot be {value!r}: {problem}."
-                raise Refused(why, self.options_rule, "option-value", {"option": name, "value": value})
+                raise self._bad_value(known[name], value, problem)
             self.options[name] = value
         self.set_up()
+
+    def _bad_value(self, option: Option, value: Any, problem: str) -> Refused:
+        name, low, high, rule = option.name, option.low, option.high, self.options_rule
+        why = f"{name} cannot be {value!r}: {problem}."
+        if option.check is None and option.values:
+            allowed = [*option.values]
+            return Refused(why, rule, "option-one-of", {"option": name, "value": value, "values": allowed})
+        if option.check is None and high is not None:
+            return Refused(why, rule, "option-from-to", {"option": name, "value": value, "low": low, "high": high})
+        return Refused(why, rule, "option-value", {"option": name, "value": value})
 
     # ---- what an author writes --------------------------------------------------------------
 
@@ -195,17 +204,18 @@ class Game(ABC):
     def position(self, data: Any) -> Position:
         """Read a position; raises Refused with a sentence that names what is impossible."""
         if not isinstance(data, Mapping):
-            raise Refused("A position is a JSON object.", self.position_rule)
+            raise Refused("A position is a JSON object.", self.position_rule, IMPOSSIBLE)
         if data.get("game", self.name) != self.name:
-            raise Refused(f"This is a position of {data['game']!r}, not of {self.name!r}.", self.position_rule)
+            why = f"This is a position of {data['game']!r}, not of {self.name!r}."
+            raise Refused(why, self.position_rule, IMPOSSIBLE)
         named = data.get("options", {})
         if not isinstance(named, Mapping):
-            raise Refused("options must be an object.", self.position_rule)
+            raise Refused("options must be an object.", self.position_rule, IMPOSSIBLE)
         game = type(self)(**{**self.given, **{str(name): value for name, value in named.items()}})
         for name, value in self.given.items():
             if game.options[name] != value:
                 why = f"The position has {name} = {game.options[name]!r}, but {value!r} was asked for beside it."
-                raise Refused(why, self.position_rule)
+                raise Refused(why, self.position_rule, IMPOSSIBLE)
         return Position(game, game.read(data))
 
     def actor(self, name: str) -> int:

@@ -10,6 +10,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
+IMPOSSIBLE = "position-impossible"
+"""The code of every refusal of a position, whatever is impossible about it."""
 
 
 class Refusal(NamedTuple):

@@ -28,7 +28,7 @@ from mindscape.core.refusals import Refusal, Refused
 from mindscape.core.registry import game_class, game_names
 from mindscape.core.rulebook import ENGLISH, rules_of
 from mindscape.games.deepofmine import shelf
-from mindscape.server import decks, guests, replays, shown
+from mindscape.server import decks, guests, names, replays, shown, spelling
 from mindscape.server import protocol as p
 from mindscape.server.bots import bot_infos
 from mindscape.server.guests import COOKIE, Guest
@@ -111,10 +111,13 @@ def asker(request: Request[Any, Any, Any], house: House) -> Asker:
     )
 
 
-def with_guest(house: House, request: Request[Any, Any, Any]) -> tuple[Guest, bool]:
-    """The guest, made now if need be; and whether the cookie must be set."""
-    found = asker(request, house).guest
-    return (guests.new_guest(), True) if found is None else (found, False)
+def with_guest(house: House, request: Request[Any, Any, Any], name: str | None) -> tuple[Guest, bool]:
+    """The guest, made now if need be, under the name just chosen; and whether the cookie must be set."""
+    known = asker(request, house).guest
+    guest = known or guests.new_guest()
+    if name is not None:
+        guest = guest._replace(name=spelling.name(name))
+    return guest, guest != known
 
 
 def guest_cookie(house: House, guest: Guest) -> Cookie:
@@ -163,8 +166,7 @@ async def finished(request: Request[Any, Any, Any], house: TheHouse, before: Bef
 
 @put("/me", responses=WRITE, summary="Choose a name")
 async def rename(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.NameChange]) -> Response[p.Me]:
-    guest, _ = with_guest(house, request)
-    guest = guest._replace(name=data.name.strip())
+    guest, _ = with_guest(house, request, data.name)
     return Response(p.Me(name=guest.name), cookies=[guest_cookie(house, guest)])
 
 
@@ -180,17 +182,16 @@ async def make_table(
 ) -> Response[p.Seated]:
     if not house.made.take(request_address(request.scope, house), time.monotonic()):
         raise HTTPException("So many tables were made from your address; wait a little.", status_code=429)
-    guest, new = with_guest(house, request)
-    if data.name is not None and data.name.strip() != guest.name:
-        guest, new = guest._replace(name=data.name.strip()), True
+    guest, new = with_guest(house, request, data.name)
     seated = await house.make(data, guest)
     return Response(seated, status_code=201, cookies=[guest_cookie(house, guest)] if new else [])
 
 
 @post("/join", status_code=200, responses=WRITE, summary="Which table has this code?")
-async def join(house: TheHouse, data: JSONBody[p.JoinByCode]) -> p.TableInfo:
+async def join(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.JoinByCode]) -> p.TableInfo:
     room = await house.find(data.code)
-    return shown.info(room.table, room.presence.company, with_code=True)
+    guest = asker(request, house).guest
+    return shown.info(room.table, room.presence.company, with_code=True, guest=None if guest is None else guest.id)
 
 
 @get("/tables/{table_id:str}", responses=READ, summary="A table")
@@ -205,13 +206,11 @@ async def table(
 async def take_seat(
     request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[p.TakeSeat]
 ) -> Response[p.Seated]:
-    guest, new = with_guest(house, request)
-    if data.name is not None and data.name.strip() != guest.name:
-        guest, new = guest._replace(name=data.name.strip()), True
+    guest, new = with_guest(house, request, data.name)
     room = await house.room(table_id)
     house.may_know(room, Who(room.table.seat_for(guest.id, None), guest.id), data.code)
     seat = None if data.seat is None else room.table.game.actor(data.seat)
-    seated = await house.sit(room, guest, data.name, data.salt, seat, data.code)
+    seated = await house.sit(room, guest, data.salt, seat, data.code)
     return Response(seated, status_code=201, cookies=[guest_cookie(house, guest)] if new else [])
 
 
@@ -352,7 +351,7 @@ def request_address(scope: Any, house: House) -> str:
 
 
 class Guard:
-    """Before every request: where it comes from, and how often; after it, the headers that keep a page safe."""
+    """Before every request: whom it calls, whence it comes and how often; after it, headers that keep a page safe."""
 
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
@@ -373,13 +372,13 @@ class Guard:
                 message["headers"] = kept
             await send(message)
 
-        origin, host = headers.get(b"origin"), headers.get(b"host")
-        good = guests.same_origin(
-            None if origin is None else origin.decode("latin-1"),
-            None if host is None else host.decode("latin-1"),
-            allowed_origins(house.settings),
+        origin, host = (
+            None if (found := headers.get(name)) is None else found.decode("latin-1") for name in (b"origin", b"host")
         )
-        if str(scope.get("method")) in UNSAFE and not good:
+        good = guests.same_origin(origin, host, allowed_origins(house.settings))
+        if not names.answers_to(host, house.names):
+            await _say(safely, names.MISDIRECTED, names.not_me(host))
+        elif str(scope.get("method")) in UNSAFE and not good:
             await _say(safely, 403, Refusal(None, "A page from elsewhere may not play here.", "elsewhere"))
         elif scope["path"].startswith("/api/") and not house.requests.take(
             request_address(scope, house), time.monotonic()

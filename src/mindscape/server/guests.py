@@ -8,6 +8,8 @@ import hmac
 import secrets
 from typing import NamedTuple
 
+from mindscape.server.spelling import tidy
+
 COOKIE = "mindscape_guest"
 YEAR_S = 365 * 86400
 
@@ -34,7 +36,7 @@ def unseal(value: str, key: bytes) -> Guest | None:
     if not hmac.compare_digest(_sign(body, key).encode(), signature.encode()):
         return None
     guest_id, _, name = body.partition(".")
-    return Guest(guest_id, base64.urlsafe_b64decode(name + "=" * (-len(name) % 4)).decode())
+    return Guest(guest_id, tidy(base64.urlsafe_b64decode(name + "=" * (-len(name) % 4)).decode()))
 
 
 def of_header(header: str, key: bytes) -> Guest | None:

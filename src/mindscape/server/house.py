@@ -25,6 +25,7 @@ from mindscape.server.limits import Buckets, Counts
 from mindscape.server.log import Step
 from mindscape.server.logs import LOGGER
 from mindscape.server.metrics import Metrics
+from mindscape.server.names import own_names
 from mindscape.server.presence import BEAT_S
 from mindscape.server.replays import Kept
 from mindscape.server.room import Room, now_ms
@@ -51,6 +52,7 @@ class NoTable(Refused):
 class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.names = own_names(settings)
         self.process = secrets.token_hex(6)
         self.store = open_store(settings.database)
         self.bus = open_bus(settings.bus)
@@ -267,15 +269,14 @@ class House:
             room = self.rooms[table_id] = Room(self, table)
         mine = [number for number, one in enumerate(wish.seats) if one.kind == "me"]
         if mine or not wish.seats:
-            return await self.sit(room, guest, wish.name, wish.salt, mine[0] if mine else 0, None, mine=True)
+            return await self.sit(room, guest, wish.salt, mine[0] if mine else 0, None, mine=True)
         await self.list_table(room.listing())
         room.keeper.look()
         return p.Seated(table=shown.info(table, with_code=True), seat=None, token=None)
 
     async def sit(
-        self, room: Room, guest: Guest, name: str | None, salt: str, seat: int | None, code: str | None, *,
-        mine: bool = False,
-    ) -> p.Seated:  # fmt: skip
+        self, room: Room, guest: Guest, salt: str, seat: int | None, code: str | None, *, mine: bool = False
+    ) -> p.Seated:
         """Take a seat; raises Refused or StoreAway."""
         token = new_token()
         key = f"sit {token[:8]}"
@@ -283,8 +284,7 @@ class House:
             if room.stale:
                 await room.catch_up()
             for _ in range(TRIES):
-                called = name or guest.name
-                draft = sit.draft(room.table, guest.id, token, called, salt, seat, code, mine=mine)
+                draft = sit.draft(room.table, guest.id, token, guest.name, salt, seat, code, mine=mine)
                 try:
                     await room.write(draft, key, room.context().now_ms)
                 except Conflict:
@@ -311,10 +311,18 @@ class House:
         wanted: int | None = rematch.new_seat(old, seat)
         if wanted is not None and other.table.seats[wanted].kind != "open":
             wanted = None
-        seated = await self.sit(other, guest, guest.name, "", wanted, other.table.code)
+        seated = await self.sit(other, guest, "", wanted, other.table.code)
         assert seated.seat is not None
         assert seated.token is not None
         return encode(p.NewSeat(key=message.key, table=other.table.id, seat=seated.seat, token=seated.token))
+
+    async def let_go(self, table_id: str, guest: str | None) -> None:
+        """Somebody stood up after the end: the seat at the next game is for others."""
+        try:
+            room = await self.room(table_id)
+            await room.do(lambda: rematch.draft_let_go(room.table, guest))
+        except (NoTable, StoreAway):
+            return  # the seat is kept for a while, then
 
     async def is_there(self, table_id: str) -> bool:
         """Whether a table was not forgotten."""

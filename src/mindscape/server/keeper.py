@@ -10,7 +10,7 @@ from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refused
 from mindscape.server import commands
 from mindscape.server.bots import BotFailed, Thought
-from mindscape.server.commands import timeout
+from mindscape.server.commands import rematch, timeout
 from mindscape.server.logs import LOGGER
 from mindscape.server.store import StoreAway
 from mindscape.server.story import Draft
@@ -41,6 +41,7 @@ class Keeper:
         if table.started_ms is None:
             if table.is_full and table.result is None:
                 room.house.spawn(self._try(room.begin))
+            self._keep()
             return
         if table.status != "playing" or not room.presence.is_arbiter:
             self._rest()
@@ -163,6 +164,19 @@ class Keeper:
             wait_s = max(0.0, (min(running) - self.room.context().now_ms) / 1000) + 0.01
             loop = asyncio.get_running_loop()
             self.clock = loop.call_later(min(wait_s, 3600.0), self._ring)
+
+    def _keep(self) -> None:
+        """The seats of a rematch are kept for a while."""
+        table = self.room.table
+        if self.clock is None and any(seat.kept for seat in table.seats):
+            until = table.created_ms + self.room.house.settings.kept_s * 1000
+            wait_s = max(0.0, (until - self.room.context().now_ms) / 1000)
+            self.clock = asyncio.get_running_loop().call_later(wait_s, self._let_go)
+
+    def _let_go(self) -> None:
+        self.clock = None
+        room = self.room
+        room.house.spawn(self._try(lambda: room.do(lambda: rematch.draft_let_go(room.table))))
 
     def _ring(self) -> None:
         self.clock = None

@@ -71,6 +71,8 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     host: bool = False
     out: bool = False
     """Has resigned."""
+    kept: bool = False
+    """An open seat of a rematch that is kept for the person of this `name`, who sat there before."""
 
 
 class ClockState(Struct, frozen=True, kw_only=True):

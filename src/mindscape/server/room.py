@@ -265,6 +265,8 @@ class Room:
         if self.house.bus.shared:
             self.house.bus.publish(table.id, encode({"k": "step", "from": self.house.process, "step": step}))
         self.house.metrics.steps.inc(step.kind)
+        if step.kind == "left" and step.seat is not None and table.next is not None:
+            self.house.spawn(self.house.let_go(table.next, table.seats[step.seat].guest))
         return chapter
 
     async def do(self, draft_for: Any, key: str | None = None) -> None:
@@ -401,7 +403,7 @@ class Room:
             table.code,
             table.game.name,
             table.status,
-            table.switches.join == "anyone",
+            table.switches.join == "anyone" and not any(seat.kept for seat in table.seats),
             table.updated_ms,
             encode(shown.info(table)),
             {seat.guest: number for number, seat in enumerate(table.seats) if seat.guest is not None},

@@ -34,6 +34,13 @@ class Seat:
     bot: str | None = None
     salt: str = ""
     out: bool = False
+    gone: bool = False
+    """Has stood up after the end."""
+    kept: str | None = None
+    """The guest for whom an open seat is kept; it bears that name already."""
+
+    def is_free_for(self, guest: str) -> bool:
+        return self.kind == "open" and self.kept in (None, guest)
 
     @property
     def plays_itself(self) -> bool:

@@ -19,7 +19,7 @@ ABOVE_NOTHING = (
     "message_bytes", "body_bytes", "message_burst", "messages_per_s", "signal_burst", "signals_per_s", "requests_burst",
     "requests_per_s", "sockets_per_address", "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s",
 )  # fmt: skip
-NOT_BELOW_NOTHING = ("idle_s", "waiting_days", "bot_pause_ms", "away_s")
+NOT_BELOW_NOTHING = ("idle_s", "kept_s", "waiting_days", "bot_pause_ms", "away_s")
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -32,6 +32,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The public address (`https://games.example`), if a proxy stands in front."""
     origins: tuple[str, ...] = ()
     """Other pages that may use this server, as `https://host`."""
+    names: tuple[str, ...] = ()
+    """More names by which this server is called, beside its numbers, this computer's and the one in `url`; `*`: any."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """The addresses whose `X-Forwarded-For` is believed."""
     log: str = "text"
@@ -56,6 +58,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ping_s: float = 20.0
     idle_s: float = 120.0
     """A table that nobody looks at leaves the memory after this."""
+    kept_s: float = 180.0
+    """So long the seats of a rematch are kept for those who played before."""
     waiting_days: float = 2.0
     """A table that has not begun is forgotten after this."""
 
@@ -94,7 +98,7 @@ def load(flags: Mapping[str, Any], file: Path | None = None, environment: Mappin
     for field in fields(Settings):
         value = environment.get(PREFIX + field.name.upper())
         if value is not None:
-            found[field.name] = value.split(",") if field.name in ("origins", "proxies") else value
+            found[field.name] = value.split(",") if field.name in ("origins", "names", "proxies") else value
     found |= {name: value for name, value in flags.items() if value is not None}
     try:
         settings = convert(found, Settings, strict=False)

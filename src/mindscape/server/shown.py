@@ -60,8 +60,10 @@ def may_watch(table: Table, code: str | None) -> bool:
     return watch == "anyone" or (watch == "link" and code is not None and read_code(code) == table.code)
 
 
-def info(table: Table, company: Company = NOBODY_HERE, *, with_code: bool = False) -> TableInfo:
-    """The table for its list and its frame."""
+def info(
+    table: Table, company: Company = NOBODY_HERE, *, with_code: bool = False, guest: str | None = None
+) -> TableInfo:
+    """The table for its list and its frame; for this guest, whose own seat is not kept from anybody."""
     listed = table.switches.join == "anyone"
     return TableInfo(
         id=table.id,
@@ -78,6 +80,7 @@ def info(table: Table, company: Company = NOBODY_HERE, *, with_code: bool = Fals
                 here=seat.kind == "bot" or number in company.here,
                 host=seat.guest is not None and seat.guest == table.host,
                 out=seat.out,
+                kept=seat.kept not in (None, guest),
             )
             for number, seat in enumerate(table.seats)
         ],

@@ -22,7 +22,7 @@ from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder, encode
 
 from mindscape.core.refusals import Refusal, Refused
-from mindscape.server import guests, quick, shown
+from mindscape.server import guests, names, quick, shown
 from mindscape.server import protocol as p
 from mindscape.server.house import House
 from mindscape.server.limits import Bucket
@@ -275,6 +275,8 @@ class Wire:
             self._http(404, "There is no socket here.")
         elif headers.get("sec-websocket-version") != "13" or "sec-websocket-key" not in headers:
             self._http(400, "This is no WebSocket of version 13.")
+        elif not names.answers_to(headers.get("host"), self.house.names):
+            self._http(names.MISDIRECTED, names.not_me(headers.get("host")).why)
         elif not guests.same_origin(headers.get("origin"), headers.get("host"), allowed_origins(settings)):
             self._http(403, "A page from elsewhere may not play here.")
         elif self.house.closing:

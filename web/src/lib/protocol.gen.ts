@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 61897cfeccd4a7e818334248067dbaa53245a8cc7924d2c2c6104611b6ce6279 */
+   schema sha256 f6b5bbb56faf347b2a0b291548ec93c7318e17bac2e4d50d081ede87bca22c7a */
 
 export type Protocol =
   | FromClient
@@ -349,6 +349,7 @@ export interface SeatInfo {
   bot: string | null;
   here: boolean;
   host: boolean;
+  kept: boolean;
   kind: "bot" | "open" | "person";
   name: string;
   out: boolean;

@@ -8,7 +8,7 @@ from typing import Any, cast
 from mindscape.core.events import Event
 from mindscape.core.game import Game, Nature, Outcome, Position
 from mindscape.core.options import Option
-from mindscape.core.refusals import Refusal, Refused
+from mindscape.core.refusals import IMPOSSIBLE, Refusal, Refused
 from mindscape.core.rng import Rng
 from mindscape.core.state import State
 from mindscape.games.deepofmine import aids, hidden, notation, positions, shelf, telling, whynot
@@ -180,7 +180,8 @@ class DeepOfMine(Game):
             named = data.get("options", {})
             if isinstance(named, Mapping) and "players" not in named:
                 if len(players) not in self.nature.players:
-                    raise Refused(f"There are {len(players)} players; 2, 3 or 4 can play.", self.position_rule)
+                    why = f"There are {len(players)} players; 2, 3 or 4 can play."
+                    raise Refused(why, self.position_rule, IMPOSSIBLE)
                 data = {**data, "options": {**named, "players": len(players)}}
         return super().position(data)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from mindscape.core.refusals import Refused
+from mindscape.core.refusals import IMPOSSIBLE, Refused
 from mindscape.games.deepofmine import codes as e
 from mindscape.games.deepofmine import frames
 from mindscape.games.deepofmine.deck import Deck
@@ -130,7 +130,7 @@ PLAYER_FIELDS = (
 
 
 def _refuse(what: str) -> Refused:
-    return Refused(f"This position is impossible: {what}.", RULE)
+    return Refused(f"This position is impossible: {what}.", RULE, IMPOSSIBLE)
 
 
 def need(condition: bool, what: str) -> None:

@@ -80,7 +80,8 @@ def find(wanted: Any) -> Deck:
     if "files" in _doors and (path.suffix in (".toml", ".json") or path.is_file()):
         return _file(str(path), path.stat().st_mtime_ns if path.is_file() else 0)
     right = "or the path of a deck file" if "files" in _doors else "or a deck as data"
-    raise Refused(f"There is no deck {wanted!r}; there are: {', '.join(names())}, {right}.", OPTION_RULE)
+    why = f"There is no deck {wanted!r}; there are: {', '.join(names())}, {right}."
+    raise Refused(why, OPTION_RULE, "unknown-deck", {"deck": str(wanted), "decks": names()})
 
 
 def of_data(data: Any, file: str) -> Deck:

@@ -47,7 +47,7 @@ def options_of(data: Any) -> dict[str, Any]:
 
 
 def refuse(what: str) -> NoReturn:
-    raise Refused(f"These tables cannot be used: {what}.", "MG-1503")
+    raise Refused(f"These tables cannot be used: {what}.", "MG-1503", "bad-tables")
 
 
 def bare(part: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from mindscape.core.refusals import Refused
+from mindscape.core.refusals import IMPOSSIBLE, Refused
 from mindscape.core.state import CHANCE
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame import positions, turns
@@ -56,7 +56,7 @@ def read(data: Json, new: Duel, options: Mapping[str, Any]) -> Duel:
 
 
 def refuse(what: str) -> NoReturn:
-    raise Refused(f"This position is impossible: {what}.", RULE)
+    raise Refused(f"This position is impossible: {what}.", RULE, IMPOSSIBLE)
 
 
 def need(condition: bool, what: str) -> None:

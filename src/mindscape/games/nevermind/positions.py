@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mindscape.core.refusals import Refused
+from mindscape.core.refusals import IMPOSSIBLE, Refused
 from mindscape.games.nevermind import codes as e
 from mindscape.games.nevermind.engine import Meditation
 from mindscape.games.nevermind.notation import (
@@ -120,7 +120,7 @@ def _new_game(new: Meditation, options: Mapping[str, Any]) -> Json:
 
 
 def _refuse(what: str) -> None:
-    raise Refused(f"This position is impossible: {what}.", RULE)
+    raise Refused(f"This position is impossible: {what}.", RULE, IMPOSSIBLE)
 
 
 def _need(condition: bool, what: str) -> None:

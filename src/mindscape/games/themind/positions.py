@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mindscape.core.refusals import Refused
+from mindscape.core.refusals import IMPOSSIBLE, Refused
 from mindscape.games.themind import codes as e
 from mindscape.games.themind.engine import Team
 from mindscape.games.themind.notation import MODES, PHASES
@@ -83,7 +83,7 @@ def read(data: Json, new: Team, options: Mapping[str, Any]) -> Team:
 
 
 def _refuse(what: str) -> None:
-    raise Refused(f"This position is impossible: {what}.", RULE)
+    raise Refused(f"This position is impossible: {what}.", RULE, IMPOSSIBLE)
 
 
 def _need(condition: bool, what: str) -> None:

@@ -98,6 +98,8 @@ def apply(table: Table, step: Step, told: list[Told] | None) -> str:
     for by, move in body["moves"]:
         table.play(by, move, step.at_ms)
     table.seats = [Seat("bot", bot, bot=bot) if bot else Seat() for bot in body["seats"]]
+    for seat, (guest, name) in body.get("kept", {}).items():
+        table.seats[int(seat)] = Seat(name=name, kept=guest)
     table.switches = Switches(**body["switches"])
     table.clock_s = body["clock_s"]
     table.host = body["host"]

@@ -31,13 +31,14 @@ def plan_free(table: Table, who: Who, message: Free, context: Context) -> Draft:
         raise Refused(f"There is no seat {message.seat} at this table.", code="no-seat", data={"seat": message.seat})
     if table.started_ms is not None:
         raise Refused("The game runs: propose that a bot plays for somebody who is away.", code="propose-bot")
-    if table.seats[seat].kind == "open":
+    if table.seats[seat].kind == "open" and table.seats[seat].kept is None:
         raise Refused("This seat is free already.", code="seat-free")
     return Draft("freed", who.seat, {"seat": seat})
 
 
 def apply(table: Table, step: Step, told: list[Told] | None) -> str:
     assert step.seat is not None
+    table.seats[step.seat].gone = True
     said = _stand_up(table, step.seat, step, "leaves the table")
     if (host := step.body.get("host")) is None:
         return said
@@ -46,7 +47,13 @@ def apply(table: Table, step: Step, told: list[Told] | None) -> str:
 
 
 def apply_freed(table: Table, step: Step, told: list[Told] | None) -> str:
-    return _stand_up(table, step.body["seat"], step, "is asked to leave the table")
+    seat = step.body["seat"]
+    if table.seats[seat].kept is None:
+        return _stand_up(table, seat, step, "is asked to leave the table")
+    name = table.name(seat)
+    table.seats[seat] = Seat()
+    table.updated_ms = step.at_ms
+    return f"The seat is no longer kept for {name}."
 
 
 def _stand_up(table: Table, seat: int, step: Step, verb: str) -> str:

@@ -8,7 +8,7 @@ from msgspec import to_builtins
 
 from mindscape.core.refusals import Refused
 from mindscape.server.log import Step
-from mindscape.server.seats import Who
+from mindscape.server.seats import Seat, Who
 from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
 
@@ -30,6 +30,11 @@ def first_step(table: Table, secret: str, code: str) -> Draft:
         "start": None,
         "moves": [],
         "seats": [seat.bot if seat.kind == "bot" else None for seat in turned(table)],
+        "kept": {
+            str(number): [seat.guest, seat.name]
+            for number, seat in enumerate(turned(table))
+            if seat.kind == "person" and not seat.gone
+        },
         "switches": to_builtins(table.switches),
         "clock_s": table.clock_s,
         "host": table.host,
@@ -39,13 +44,19 @@ def first_step(table: Table, secret: str, code: str) -> Draft:
     return Draft("created", None, body)
 
 
-def turned(table: Table) -> list[Any]:
+def turned(table: Table) -> list[Seat]:
     return table.seats if table.game.nature.cooperative else [*table.seats[1:], table.seats[0]]
 
 
 def new_seat(table: Table, seat: int) -> int:
     """Where a seat of the old table sits at the new one."""
     return seat if table.game.nature.cooperative else (seat - 1) % len(table.seats)
+
+
+def draft_let_go(table: Table, guest: str | None = None) -> Draft | None:
+    """The next seat that is kept for this guest, or for anybody, is kept no longer; None if there is none."""
+    kept = [number for number, seat in enumerate(table.seats) if seat.kept is not None and guest in (None, seat.kept)]
+    return Draft("freed", None, {"seat": kept[0]}) if kept and table.started_ms is None else None
 
 
 def draft(seat: int, table_id: str) -> Draft:

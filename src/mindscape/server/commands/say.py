@@ -7,10 +7,9 @@ from mindscape.server.commands.context import Context
 from mindscape.server.log import Step
 from mindscape.server.protocol import Say
 from mindscape.server.seats import Who
+from mindscape.server.spelling import conceals, tidy
 from mindscape.server.story import Draft, Told
 from mindscape.server.table import Table
-
-JOINERS = {0x200C: None, 0x200D: None}  # parts of emoji and of Persian and Indian words
 
 
 def plan(table: Table, who: Who, message: Say, context: Context) -> Draft:
@@ -19,9 +18,8 @@ def plan(table: Table, who: Who, message: Say, context: Context) -> Draft:
         if table.switches.chat:
             raise Refused("Chat is closed: while the game runs nobody may say a word.", code="silence")
         raise Refused("Chat is closed: the host has switched it off.", code="chat-off")
-    text = " ".join(message.text.split())
-    plain = text.translate(JOINERS)
-    if not plain.strip() or not plain.isprintable():
+    text = tidy(message.text)
+    if not text or conceals(message.text):
         raise Refused("There is nothing to read in this.", code="nothing-said")
     return Draft("said", seat, {"text": text})
 

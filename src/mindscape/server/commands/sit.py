@@ -36,14 +36,24 @@ def draft(
                 raise Refused("Nobody can join this table any more.", code="no-joining")
             if table.switches.join == "link" and not by_link:
                 raise Refused("To take a seat here you need the link or the code of the table.", code="link-needed")
-        free = [number for number, one in enumerate(table.seats) if one.kind == "open"]
-        if not free:
+        open_ones = [number for number, one in enumerate(table.seats) if one.kind == "open"]
+        if not open_ones:
             raise Refused("All seats of this table are taken.", code="seats-taken")
-        if seat is not None and seat not in free:
+        if seat is not None and seat not in open_ones:
             raise Refused("This seat is not free.", code="seat-taken")
-        number = free[0] if seat is None else seat
+        number = _choose(table, guest, open_ones if seat is None else [seat])
     body = {"name": name, "guest": guest, "token": token_hash(token), "salt": salt}
     return Draft("sat", number, body)
+
+
+def _choose(table: Table, guest: str, among: list[int]) -> int:
+    """The seat that is kept for a guest, or one that is kept for nobody; raises Refused."""
+    free = [number for number in among if table.seats[number].is_free_for(guest)]
+    if not free:
+        names = [table.name(number) for number in among]
+        why = f"What is free here is kept for {' and '.join(names)}, who played before."
+        raise Refused(why, code="seats-kept", data={"names": names})
+    return next((number for number in free if table.seats[number].kept == guest), free[0])
 
 
 def apply(table: Table, step: Step, told: list[Told] | None) -> str:
