@@ -215,7 +215,7 @@ const en = {
     forOtherHelp: (name: string) => `The effect stays ${name}’s; only the choice is yours.`,
     window: (card: string) => [
       `Block ${card}?`,
-      "Everybody who might is asked at once, and the table waits until all have answered. Silence tells nothing.",
+      "Everybody who might is asked at once. The table waits until one blocks or all have answered; silence tells nothing.",
     ],
     windowFracture: (card: string, whom: string) => `${card} is about to strike ${whom}.`,
     windowDisorder: (by: string, me: boolean, card: string, where: string) =>
@@ -468,7 +468,7 @@ const de: typeof en = {
   removed: "aus dem Spiel",
 
   says: {
-    main: ["Du bist dran", "Zieh eine Karte oder spiel eine. Keine zwei derselben Art in einem Zug."],
+    main: ["Du bist dran", "Zieh oder spiel eine Karte; von jeder Art nur eine im Zug."],
     mainSpent: "Kein Splitter ist übrig. Nutze eine Fähigkeit oder beende deinen Zug.",
     lift: (n) => `${n === 1 ? "Ein Platz" : `${n} Plätze`} dafür.`,
     liftMoment: "In wessen Geist?",
@@ -529,7 +529,7 @@ const de: typeof en = {
     forOtherHelp: (name) => `Die Wirkung bleibt bei ${name}; nur die Wahl ist deine.`,
     window: (card) => [
       `${card} abwehren?`,
-      "Alle, die es könnten, werden zugleich gefragt, und der Tisch wartet, bis alle geantwortet haben. Schweigen verrät nichts.",
+      "Alle, die es könnten, werden zugleich gefragt. Der Tisch wartet, bis jemand abwehrt oder alle geantwortet haben; Schweigen verrät nichts.",
     ],
     windowFracture: (card, whom) => `${card} ist dabei, ${whom} zu treffen.`,
     windowDisorder: (by, me, card, where) => `${by} ${me ? "spielst" : "spielt"} ${card} ${where}.`,
