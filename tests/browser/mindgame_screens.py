@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from browser import minds as m
 from browser.mindgamer import Player
-from browser.positions import (
-    ME,
-    MIND_EXPELLING,
-    MIND_FIGHT,
-    MIND_FIGHTS,
-    MIND_FULL,
-    MIND_JOINING,
-    MIND_LAST,
-    MIND_LEAVING,
-    MIND_PLACING,
-    MIND_WAR,
-)
+from browser.positions import ME
 from browser.visiting import Visitor
 
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -55,29 +45,29 @@ def command(segment: str, place: str) -> Callable[[Player], None]:
 
 SCREENS = {
     "mindgame-market": moment(None, ".buy", press('[data-tile="shock1"]')),
-    "mindgame-command": moment(MIND_WAR, 'main[data-mode="act"]', go("bpt3")),
-    "mindgame-fight": moment(MIND_FIGHT, ".panel .main", press(".panel .done")),
+    "mindgame-command": moment(m.WAR, 'main[data-mode="act"]', go("bpt3")),
+    "mindgame-fight": moment(m.FIGHT, ".panel .main", press(".panel .done")),
     "mindgame-victory": moment(
-        MIND_LAST, ".sum", make("command o got9", "move mg2"), press(".panel .end"), press(".panel .done")
+        m.LAST, ".sum", make("command o got9", "move mg2"), press(".panel .end"), press(".panel .done")
     ),
 }
 """Those that are tried at every width and in both lights."""
 
 MORE = {
-    "mindgame-full-hand": moment(MIND_FULL, ".panel .primary", press('[data-hand="doubt1"]')),
-    "mindgame-placing": moment(MIND_PLACING, ".pad", press('[data-hand="nausea2"]')),
-    "mindgame-commands": moment(MIND_WAR, ".by"),
-    "mindgame-notes": moment(MIND_WAR, ".field", go("kbe8")),
-    "mindgame-joining": moment(MIND_WAR, ".asking .way", command("b", "bpt3"), go("pgt4")),
-    "mindgame-meeting": moment(MIND_WAR, ".holds", command("b", "bpt3"), go("bpt6")),
-    "mindgame-reconfiguring": moment(MIND_WAR, ".picks", go("bpt3"), press(".panel .turn")),
-    "mindgame-splitting": moment(MIND_WAR, ".picks", go("bpt3"), press(".panel .split")),
-    "mindgame-sending": moment(MIND_WAR, ".parts", make("command p pge3", "split distraction2")),
-    "mindgame-ordering": moment(MIND_WAR, "[data-shift]", make("command p mp2", "reconfigure panic3")),
-    "mindgame-leaving": moment(MIND_LEAVING, 'main[data-mode="act"]', go("mp1")),
-    "mindgame-fights": moment(MIND_FIGHTS, 'main[data-mode="fight"]'),
-    "mindgame-rolled": moment(MIND_FIGHT, ".dice", press(".panel .done"), press(".panel .main")),
-    "mindgame-expelling": moment(MIND_EXPELLING, 'main[data-mode="expel"]'),
-    "mindgame-expelled": moment(MIND_JOINING, ".choices .way"),
+    "mindgame-full-hand": moment(m.FULL, ".panel .primary", press('[data-hand="doubt1"]')),
+    "mindgame-placing": moment(m.PLACING, ".pad", press('[data-hand="nausea2"]')),
+    "mindgame-commands": moment(m.WAR, ".by"),
+    "mindgame-notes": moment(m.WAR, ".field", go("kbe8")),
+    "mindgame-joining": moment(m.WAR, ".asking .way", command("b", "bpt3"), go("pgt4")),
+    "mindgame-meeting": moment(m.WAR, ".holds", command("b", "bpt3"), go("bpt6")),
+    "mindgame-reconfiguring": moment(m.WAR, ".picks", go("bpt3"), press(".panel .turn")),
+    "mindgame-splitting": moment(m.WAR, ".picks", go("bpt3"), press(".panel .split")),
+    "mindgame-sending": moment(m.WAR, ".parts", make("command p pge3", "split distraction2")),
+    "mindgame-ordering": moment(m.WAR, "[data-shift]", make("command p mp2", "reconfigure panic3")),
+    "mindgame-leaving": moment(m.LEAVING, 'main[data-mode="act"]', go("mp1")),
+    "mindgame-fights": moment(m.FIGHTS, 'main[data-mode="fight"]'),
+    "mindgame-rolled": moment(m.FIGHT, ".dice", press(".panel .done"), press(".panel .main")),
+    "mindgame-expelling": moment(m.EXPELLING, 'main[data-mode="expel"]'),
+    "mindgame-expelled": moment(m.JOINING, ".choices .way"),
 }
 """All others."""

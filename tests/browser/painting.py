@@ -17,7 +17,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from playwright.sync_api import Browser
 
 from browser import forest as f
-from browser.positions import ME, MIND_WAR, NEVERMIND
+from browser import minds as m
+from browser.positions import ME, NEVERMIND
 from browser.visiting import Visitor, launched, served
 
 WORK = ("EventDispatch", "FunctionCall", "UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit")
@@ -80,7 +81,7 @@ def main() -> None:
         print("Mind Game, a full board: a construct makes a step")
 
         def war(window: Visitor) -> None:
-            window.sit_at("mindgame", MIND_WAR, (ME, {"kind": "bot"}))
+            window.sit_at("mindgame", m.WAR, (ME, {"kind": "bot"}))
             window.page.locator('[data-place="bpt3"]').click()
             window.page.locator('main[data-mode="act"]').wait_for()
             window.page.locator('[data-place="bpt4"]').click()

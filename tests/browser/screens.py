@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from browser import mindgame_screens
 from browser.forest_screens import FOREST, MORE_FOREST
 from browser.positions import BELL, BREATHING, CONCENTRATING, LAST_CARD, ME, NEVERMIND, PLAYING
+from browser.sheets import SHEETS
 from browser.visiting import Visitor, launched, served
 
 CLOCK = {"kind": "bot", "bot": "clock"}  # waits as long as its card is far away
@@ -104,9 +105,12 @@ def _victory(window: Visitor) -> None:
     window.page.locator(".path").wait_for()
 
 
-def _lesson(window: Visitor) -> None:
-    window.go("/learn/nevermind/1")
-    window.page.locator(".lesson").wait_for()
+def _lesson(game: str) -> Callable[[Visitor], None]:
+    def show(window: Visitor) -> None:
+        window.go(f"/learn/{game}/1")
+        window.page.locator(".lesson").wait_for()
+
+    return show
 
 
 def _open_record(window: Visitor) -> None:
@@ -129,6 +133,17 @@ def _replay_open(window: Visitor) -> None:
     window.page.locator(".open").wait_for()
 
 
+def _replay_given_up(game: str, seats: int) -> Callable[[Visitor], None]:
+    def show(window: Visitor) -> None:
+        made = window.sit_at(game, None, [ME, *[{"kind": "bot"}] * (seats - 1)])
+        table = made["table"]["id"]
+        window.page.request.post(f"/api/tables/{table}/acts", data={"t": "resign", "key": "k"})
+        window.go(f"/replay/{table}")
+        window.page.locator(".bar").wait_for()
+
+    return show
+
+
 SCREENS: dict[str, Callable[[Visitor], None]] = {
     "shelf": _shelf,
     "setup-nevermind": _setup,
@@ -147,12 +162,22 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "themind-victory": _victory,
     **mindgame_screens.SCREENS,
     **FOREST,
-    "lesson-nevermind": _lesson,
+    "lesson-nevermind": _lesson("nevermind"),
     "replay-nevermind": _replay,
     "replay-themind": _replay_open,
     "replay-record": _open_record,
 }
-MORE = mindgame_screens.MORE | MORE_FOREST  # only for pictures; their own tests look at them
+MORE = {
+    **mindgame_screens.MORE,
+    **MORE_FOREST,
+    **SHEETS,
+    "lesson-themind": _lesson("themind"),
+    "lesson-mindgame": _lesson("mindgame"),
+    "lesson-deepofmine": _lesson("deepofmine"),
+    "replay-mindgame": _replay_given_up("mindgame", 2),
+    "replay-deepofmine": _replay_given_up("deepofmine", 4),
+}
+"""Only for pictures; their own tests look at them."""
 
 
 def main(folder: Path) -> None:

@@ -10,22 +10,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from browser import minds as m
 from browser.mindgame_screens import MORE
 from browser.mindgamer import TOLD, Player
-from browser.positions import (
-    ME,
-    MIND_EXPELLING,
-    MIND_FIGHT,
-    MIND_FIGHTS,
-    MIND_FULL,
-    MIND_JOINING,
-    MIND_LAST,
-    MIND_LEAVING,
-    MIND_MEETING,
-    MIND_PLACING,
-    MIND_WAR,
-    OPEN,
-)
+from browser.positions import ME, OPEN
 from browser.test_everywhere import RULES
 from browser.visiting import SIZES, Visitor
 
@@ -79,7 +67,7 @@ def test_a_good_part_of_a_game_with_a_thumb_on_a_phone(visit: Visit) -> None:
 
 def test_two_windows_play_each_other(visit: Visit) -> None:
     window, other = visit(), visit()
-    made = window.sit_at("mindgame", MIND_FIGHT, (ME, OPEN))
+    made = window.sit_at("mindgame", m.FIGHT, (ME, OPEN))
     seated = other.join(made, "Kim")
     noor, kim = Player(window, made), Player(other, seated, "greedy")
     noor.window.headline("Command")
@@ -93,7 +81,7 @@ def test_two_windows_play_each_other(visit: Visit) -> None:
 
 
 def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
-    noor = sit(visit, MIND_PLACING)
+    noor = sit(visit, m.PLACING)
     keys, page = noor.page.keyboard, noor.page
 
     def focused(selector: str) -> bool:
@@ -171,7 +159,7 @@ def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
 
 
 def test_buying_and_discarding(visit: Visit) -> None:
-    noor = sit(visit, MIND_FULL)
+    noor = sit(visit, m.FULL)
     noor.window.sees("Your hand is full with ten tiles.")
     noor.make("discard doubt1")
     expect(noor.page.locator('[data-hand="doubt1"]')).to_have_count(0)
@@ -183,7 +171,7 @@ def test_buying_and_discarding(visit: Visit) -> None:
 
 
 def test_placing_beside_under_and_into_a_fight(visit: Visit) -> None:
-    noor = sit(visit, MIND_MEETING)
+    noor = sit(visit, m.MEETING)
     noor.make("place compulsion2 b bpt1")
     shows(noor, "bpt1", "contested.*Compulsion.*Hate")
     noor.make("place nausea2 p pge1 under")
@@ -194,7 +182,7 @@ def test_placing_beside_under_and_into_a_fight(visit: Visit) -> None:
 
 
 def test_commanding_joining_stopping_and_taking_back(visit: Visit) -> None:
-    noor = sit(visit, MIND_WAR)
+    noor = sit(visit, m.WAR)
     noor.to_command("p", "bpt3")
     noor.window.sees("Purple commands")
     noor.window.sees("May cross black and purple.")
@@ -217,7 +205,7 @@ def test_commanding_joining_stopping_and_taking_back(visit: Visit) -> None:
 
 
 def test_a_step_into_a_fight_tells_its_odds_first(visit: Visit) -> None:
-    noor = sit(visit, MIND_WAR)
+    noor = sit(visit, m.WAR)
     noor.to_command("b", "bpt3")
     noor.go("bpt6")
     noor.window.headline("Go into the fight?")
@@ -231,7 +219,7 @@ def test_a_step_into_a_fight_tells_its_odds_first(visit: Visit) -> None:
 
 
 def test_a_construct_splits_and_either_part_goes(visit: Visit) -> None:
-    noor = sit(visit, MIND_WAR)
+    noor = sit(visit, m.WAR)
     noor.make("command p pge3", "split distraction2")
     noor.window.headline("Which part goes?")
     noor.make("send child goe3")
@@ -240,7 +228,7 @@ def test_a_construct_splits_and_either_part_goes(visit: Visit) -> None:
 
 
 def test_what_is_in_the_own_mind_has_to_leave(visit: Visit) -> None:
-    noor = sit(visit, MIND_LEAVING)
+    noor = sit(visit, m.LEAVING)
     noor.window.sees("Your construct in your purple segment must leave your mind.")
     expect(noor.page.locator(".panel .done")).to_have_count(0)
     noor.make("leave mp1", "move bpt1")
@@ -250,7 +238,7 @@ def test_what_is_in_the_own_mind_has_to_leave(visit: Visit) -> None:
 
 
 def test_a_fight_is_a_scene_with_odds_dice_and_effects(visit: Visit) -> None:
-    noor = sit(visit, MIND_FIGHTS)
+    noor = sit(visit, m.FIGHTS)
     noor.window.headline("Which fight first?")
     noor.make("fight pge5")
     odds = noor.page.get_by_role("img", name=re.compile("Your roll: only they suffer 37 %, both 58 %, only you 5 %."))
@@ -262,11 +250,13 @@ def test_a_fight_is_a_scene_with_odds_dice_and_effects(visit: Visit) -> None:
 
 
 def test_expelled_tiles_go_where_the_roller_says_and_join_as_their_owner_says(visit: Visit) -> None:
-    noor = sit_with_guest(visit, MIND_EXPELLING)
+    noor = sit_with_guest(visit, m.EXPELLING)
     noor.window.sees("Kim’s Daydream 2 is expelled from bpt4. You choose where it goes.")
     noor.make("expel kbt5")
     shows(noor, "kbt5", "enemy single tile, shows Daydream")
-    noor = sit_with_guest(visit, MIND_JOINING)
+    expect(noor.button("Go on")).to_be_visible()
+    expect(noor.page.get_by_text("Automatic kills")).to_have_count(0)  # it was a roll
+    noor = sit_with_guest(visit, m.JOINING)
     noor.window.sees("Daydream 2 is expelled to your construct at bpt3. On top of it, or under?")
     noor.make("merge under")
     noor.window.headline("In which order?")
@@ -275,7 +265,7 @@ def test_expelled_tiles_go_where_the_roller_says_and_join_as_their_owner_says(vi
 
 
 def test_the_last_segment_ends_the_game(visit: Visit) -> None:
-    noor = sit(visit, MIND_LAST)
+    noor = sit(visit, m.LAST)
     noor.make("command o got9", "move mg2")
     shows(noor, "mg2", "Their green segment, shut down")
     noor.make("end")
@@ -288,7 +278,7 @@ def test_the_last_segment_ends_the_game(visit: Visit) -> None:
 
 
 def test_a_construct_can_be_dragged(visit: Visit) -> None:
-    noor = sit(visit, MIND_PLACING)
+    noor = sit(visit, m.PLACING)
     noor.page.locator('[data-hand="compulsion2"]').drag_to(noor.page.locator('[data-place="bpe1"]'))
     shows(noor, "bpe1", "your single tile, shows Compulsion")
     noor.make("done")
@@ -298,7 +288,7 @@ def test_a_construct_can_be_dragged(visit: Visit) -> None:
 
 
 def test_notes_on_the_enemy_stay_in_the_browser(visit: Visit) -> None:
-    noor = sit(visit, MIND_WAR)
+    noor = sit(visit, m.WAR)
     noor.go("kbe8")
     noor.window.sees("What you know")
     noor.window.sees("one of 52 tiles")
@@ -309,7 +299,7 @@ def test_notes_on_the_enemy_stay_in_the_browser(visit: Visit) -> None:
 
 
 def test_a_refusal_opens_its_rule_and_a_hint_can_be_followed(visit: Visit) -> None:
-    noor = sit(visit, MIND_WAR)
+    noor = sit(visit, m.WAR)
     noor.page.keyboard.press("/")
     line = noor.page.get_by_label("Your move as text")
     line.fill("command g bpt3")
@@ -325,7 +315,7 @@ def test_a_refusal_opens_its_rule_and_a_hint_can_be_followed(visit: Visit) -> No
 
 
 def test_the_table_speaks_german(visit: Visit) -> None:
-    noor = sit(visit, MIND_PLACING, locale="de-DE")
+    noor = sit(visit, m.PLACING, locale="de-DE")
     noor.window.headline("Setzen")
     noor.go("bpt6")
     noor.window.sees("Was du weißt")
@@ -343,7 +333,7 @@ def test_the_table_speaks_german(visit: Visit) -> None:
 
 def test_nothing_moves_for_those_who_wish_so(visit: Visit) -> None:
     for wish, moves in (("no-preference", True), ("reduce", False)):
-        noor = sit(visit, MIND_WAR, reduced_motion=wish)
+        noor = sit(visit, m.WAR, reduced_motion=wish)
 
         def step(noor: Player = noor) -> None:
             noor.to_command("b", "bpt3")

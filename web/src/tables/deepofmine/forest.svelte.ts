@@ -33,6 +33,8 @@ export class Forest {
   opened = $state.raw<{ pile: Pile; seat: number } | { player: number } | { zone: "discard" } | null>(null);
   /** The last strike that I have looked at. */
   seen = $state("");
+  /** The ending was put away, to look at the table. */
+  putAway = $state(false);
 
   constructor(
     readonly desk: ForestDesk,

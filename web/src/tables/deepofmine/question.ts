@@ -1,6 +1,7 @@
 /** What is asked now, in words: the headline, what it means, and the answers. */
 import { listed } from "../../lib/words";
 import { words as common } from "../../words";
+import { outcomeOf } from "./ending";
 import type { Forest } from "./forest.svelte";
 import { mindOf } from "./telling";
 import { seatOf, spot, type Pile } from "./view";
@@ -95,7 +96,7 @@ export function threatOf(forest: Forest): string {
 }
 
 /** What the headline says, whoever acts. */
-export function headline(forest: Forest): Said {
+function headline(forest: Forest): Said {
   const w = words().says,
     { desk, view, ask } = forest;
   if (!ask) return said(w.watching);
@@ -125,6 +126,19 @@ export function headline(forest: Forest): Said {
   const elsewhere = !ask.by.includes(`p${view.turn.player}`) && !ask.by.includes("chance");
   return said([w.other(desk.who(view.turn.player)), elsewhere ? waits : w.otherHelp]);
 }
+
+/** What stands above the table: how it ended, which step of a replay this is, or what goes on. */
+export function saying(forest: Forest): readonly [title: string, help: string] {
+  const outcome = outcomeOf(forest),
+    { replay, told } = forest.desk;
+  if (outcome) return [outcome.title, outcome.text];
+  if (replay) return [common().replay.at(replay.at, replay.last), told];
+  const [title, help] = headline(forest);
+  return [title, help];
+}
+
+/** Whether the question is answered with a card of the hand. */
+export const byHand = (forest: Forest) => ["play", "discard", "limit"].includes(forest.ask?.kind ?? "");
 
 /** An answer that can be given. */
 export interface Choice {

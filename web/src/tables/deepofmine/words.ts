@@ -418,7 +418,7 @@ const de: typeof en = {
   free: "frei",
   played: "gespielt",
   lifted: "gewählt",
-  draw: "Karte ziehen",
+  draw: "Ziehen",
   drawShort: "Ziehen",
   end: "Zug beenden",
   hand: (n) => `Deine Hand, ${many(n, "Karte", "Karten")}`,

@@ -95,6 +95,35 @@ export class Play {
     return this.view.phase === "combat" ? "fight" : (this.view.phase as "buy" | "place");
   });
 
+  /** My hand is full: first a tile has to go. */
+  get discarding(): boolean {
+    return this.moves.some(({ verb }) => verb === "discard");
+  }
+  /** The tile of a full hand that is about to go. */
+  get letting(): string | null {
+    return this.picked && this.can(`discard ${this.picked}`) ? this.picked : null;
+  }
+  /** A fight is on show. */
+  get fighting(): boolean {
+    return this.mode !== "over" && (!!this.view.combat || this.stage.told.length > 0);
+  }
+  /** The construct that I look at, if it is still there. */
+  get looking(): { place: string; seat: Seat } | null {
+    return this.looked && stackAt(this.view, this.looked.place, this.looked.seat) ? this.looked : null;
+  }
+  /** A construct of the other side is looked at, and nothing else is in hand. */
+  get spying(): boolean {
+    const { looking, desk } = this;
+    return (
+      !!looking &&
+      looking.seat !== this.me &&
+      desk.me !== null &&
+      !desk.replay &&
+      ["buy", "place", "command", "wait"].includes(this.mode) &&
+      !this.fighting
+    );
+  }
+
   // ---- what the server knows ---------------------------------------------------------------------
 
   async #ask<T>(about: string): Promise<{ seq: number; data: T } | null> {
