@@ -137,7 +137,7 @@ def _replay_given_up(game: str, seats: int) -> Callable[[Visitor], None]:
     def show(window: Visitor) -> None:
         made = window.sit_at(game, None, [ME, *[{"kind": "bot"}] * (seats - 1)])
         table = made["table"]["id"]
-        window.page.request.post(f"/api/tables/{table}/acts", data={"t": "resign", "key": "k"})
+        window.give_up(table)
         window.go(f"/replay/{table}")
         window.page.locator(".bar").wait_for()
 

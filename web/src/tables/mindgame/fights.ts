@@ -1,4 +1,5 @@
 /** The figures of a fight: sums of the odds, and three dice for a roll. */
+import type { EventData } from "../frame/desk.svelte";
 import { chance, effect, hurts, RESULTS, ROLLS, type Seat } from "./rules";
 import { other, type Combat, type View } from "./view";
 
@@ -41,3 +42,7 @@ export function dice(roll: number, moment: number): [number, number, number] {
 /** Whose roll it is, or was last. */
 export const rollerOf = (view: View, combat: Combat): Seat =>
   combat.stage === "attack" ? view.current : other(view.current);
+
+/** What ended a fight: the last roll, or a tile that kills another at once. */
+export const causeOf = (told: readonly EventData[]): EventData | undefined =>
+  told.find(({ event }) => event === "rolled") ?? told.find(({ event }) => event === "killed");
