@@ -171,11 +171,13 @@ export const en = {
       end: (who: string) => `${who} would like to end the game here.`,
     },
     late: (who: string) => `${who === "You" ? "Your" : `${who}’s`} time is over.`,
+    bot: "Let a bot play",
     botFor: (who: string) => `Let a bot play for ${who}`,
     replaced: "A bot plays for you.",
     back: "I am back",
     waitsFor: (names: string) => `Waiting for ${names}.`,
     away: (names: string) => `${names} ${names.includes(" and ") || names.includes(", ") ? "are" : "is"} away.`,
+    awayMany: (names: string) => `Away: ${names}`,
     /** Steps of the table itself, by kind; what is not here is told in the server's own (English) words. */
     steps: {
       sat: (who: string) => `${who} ${who === "You" ? "sit" : "sits"} down.`,
