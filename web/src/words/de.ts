@@ -222,6 +222,14 @@ export const de: Words = {
     presses: { hold: "Halten", press: "Drücken" },
     language: "Sprache",
     name: "Dein Name",
+    shortcuts: "Kürzel mit einer einzigen Taste",
+    keys: "Welche Tasten",
+    keysDo: {
+      s: "Stopp (The Mind)",
+      r: "Die Hand für einen Stern heben (The Mind)",
+      n: "Zum nächsten Ort, an dem etwas möglich ist (Mind Game)",
+    },
+    keysStay: "Enter, Escape, die Leertaste und die Pfeiltasten gehen immer.",
   },
 
   lesson: {

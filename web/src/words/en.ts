@@ -206,6 +206,15 @@ export const en = {
     presses: { hold: "Hold it", press: "Press it" },
     language: "Language",
     name: "Your name",
+    shortcuts: "Shortcuts with a single key",
+    keys: "Which keys",
+    /** The keys of single games, and what they do. */
+    keysDo: {
+      s: "Stop (The Mind)",
+      r: "Raise a hand for a star (The Mind)",
+      n: "To the next place where something can be done (Mind Game)",
+    },
+    keysStay: "Enter, Escape, space and the arrow keys always work.",
   },
 
   lesson: {
