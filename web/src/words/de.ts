@@ -21,7 +21,7 @@ export const de: Words = {
     connecting: "Unterwegs zum Tisch …",
     waiting: "Wir versuchen es weiter …",
     gone: "Dieser Tisch lässt sich nicht öffnen.",
-    page: "Diese Seite gibt es nicht.",
+    page: "Unter dieser Adresse ist nichts.",
     again: "Noch einmal",
     refused: (rule) => (rule ? `Das ist hier nicht möglich (Regel ${rule}).` : "Das ist hier nicht möglich."),
   },
@@ -94,6 +94,7 @@ export const de: Words = {
           : viele(seconds / 86400, "Tag", "Tage"),
     on: "Ja",
     rule: (id) => `Regel ${id}`,
+    unknown: (name) => `Kein Spiel in diesem Regal heißt „${name}“.`,
   },
 
   room: {
@@ -244,6 +245,7 @@ export const de: Words = {
     nextLesson: "Nächste Lektion",
     again: "Noch einmal",
     playOn: "Hier weiterspielen",
+    unknown: "Diese Lektion gibt es nicht.",
   },
 
   replay: {

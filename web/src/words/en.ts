@@ -19,7 +19,7 @@ export const en = {
     connecting: "Coming to the table …",
     waiting: "Still trying …",
     gone: "This table cannot be opened.",
-    page: "There is no such page.",
+    page: "There is nothing at this address.",
     again: "Try again",
     refused: (rule: string | null) =>
       rule ? `This is not possible here (rule ${rule}).` : "This is not possible here.",
@@ -93,6 +93,7 @@ export const en = {
           : many(seconds / 86400, "day", "days"),
     on: "Yes",
     rule: (id: string) => `Rule ${id}`,
+    unknown: (name: string) => `No game on this shelf is called “${name}”.`,
   },
 
   room: {
@@ -229,6 +230,7 @@ export const en = {
     nextLesson: "Next lesson",
     again: "Once more",
     playOn: "Play on here",
+    unknown: "There is no such lesson.",
   },
 
   replay: {
