@@ -438,7 +438,7 @@ def test_the_whole_table_speaks_german(visit: Visit) -> None:
     noor.sees("Du spielst Schläfchen im Moos.")
     noor.button(re.compile("^Heute nicht")).click()
     noor.sees("Heute nicht ist eine Sofortkarte: Sie wartet auf der Hand auf ihr Ereignis.")
-    expect(noor.page.get_by_role("region", name="Igel, Gierig 1")).to_be_visible()
+    expect(noor.page.get_by_role("region", name="Igel, Einsiedler 1")).to_be_visible()
 
 
 def test_nothing_moves_for_those_who_wish_it_so(visit: Visit) -> None:

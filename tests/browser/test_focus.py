@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from browser.positions import ME, NEVERMIND
+from browser.positions import ME, NEVERMIND, PLAYING
 from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
@@ -78,3 +78,53 @@ def test_mind_game_goes_on_where_the_step_is(visit: Visit) -> None:
     expect(noor.page.locator(".market :focus")).to_have_count(1)
     noor.button("Done buying").press("Enter")
     expect(noor.page.locator("[data-hand]:focus")).to_have_count(1)
+
+
+def _without_shortcuts(window: Visitor) -> None:
+    window.more.click()
+    window.button("Settings").click()
+    window.page.get_by_label("Shortcuts with a single key").uncheck()
+    window.page.keyboard.press("Escape")
+    expect(window.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_shortcuts_with_a_single_key_can_be_switched_off_and_stay_off(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", NEVERMIND, stage=4)
+    card = noor.page.locator('[data-card="e"]')
+    card.focus()
+    noor.page.keyboard.press("?")
+    expect(noor.page.get_by_role("dialog", name="Rules")).to_be_visible()
+    noor.page.keyboard.press("Escape")
+    _without_shortcuts(noor)
+    expect(noor.page.locator("p.keys")).not_to_contain_text("hint")
+    noor.page.reload()
+    card.focus()
+    for key in ("?", "/", "h"):
+        noor.page.keyboard.press(key)
+    card.press("Enter")  # the answer comes after that to a hint
+    expect(noor.page.get_by_role("status").last).to_contain_text("You notice")
+    noor.page.keyboard.press("u")
+    for unseen in (
+        noor.page.get_by_role("dialog"),
+        noor.page.get_by_label("Your move as text"),
+        noor.page.locator(".note"),
+    ):
+        expect(unseen).to_have_count(0)
+
+
+def test_without_shortcuts_a_letter_stops_nobody_and_space_lays_a_card(visit: Visit) -> None:
+    noor = visit()
+    hands = [[58, 78, 91], [70, 72, 88], [60, 84, 97]]
+    noor.sit_at("themind", {**PLAYING, "hands": hands}, [ME], guests=["Ada", "Bo"], players=3)
+    noor.page.locator(".low.live").wait_for()
+    stop = noor.button("Stop")
+    expect(stop).to_have_attribute("aria-keyshortcuts", "s")
+    _without_shortcuts(noor)
+    expect(stop).not_to_have_attribute("aria-keyshortcuts", "s")
+    noor.page.locator("#board").focus()
+    for key in ("s", "r", " "):
+        noor.page.keyboard.press(key)
+    expect(noor.page.locator(".bowl")).to_have_attribute("aria-label", re.compile("58 on top"))
+    expect(stop).to_be_visible()
+    expect(noor.button("Star")).to_have_attribute("aria-pressed", "false")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from browser.positions import BELL, BREATHING, DRAWING, NEVERMIND, SHUFFLING
@@ -230,3 +232,15 @@ def test_beads_and_cards_move_unless_one_wishes_them_not_to(visit: Visit) -> Non
             expect(noor.button(re.compile("^Right: Thought"))).to_be_visible()
 
         assert noor.moves(notice) == moves
+
+
+@pytest.mark.parametrize("position", [None, DRAWING, SHUFFLING])
+def test_a_hint_is_in_reach_on_a_phone_while_something_is_chosen(visit: Visit, position: dict[str, Any] | None) -> None:
+    noor = visit(size="phone")
+    noor.sit_at("nevermind", position, stage=4 if position else 1)
+    noor.page.locator(".choices button").first.wait_for()
+    hint = noor.button("Hint").and_(noor.page.locator(":visible"))
+    expect(hint).to_have_count(1)
+    hint.click()
+    expect(noor.page.locator(".note.hint")).to_be_visible()
+    assert not noor.overflows()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.positions import BELL, LAST_LIFE, ME
@@ -103,7 +104,7 @@ def test_finished_games_follow_the_guest(visit: Visit) -> None:
     games = noor.page.locator("section", has=noor.page.get_by_role("heading", name="Finished games")).get_by_role(
         "listitem"
     )
-    expect(games.first).to_contain_text(re.compile("The Mind.*with Clock.*not this time"))
+    expect(games.first).to_contain_text(re.compile("The Mind.*with Metronome.*not this time"))
     expect(games.last).to_contain_text("Nevermind")
     games.first.get_by_role("link").click()
     noor.headline("The water is dark")
@@ -148,3 +149,28 @@ def test_the_name_and_the_settings_are_kept(visit: Visit) -> None:
     expect(noor.page.locator("html")).to_have_attribute("data-theme", "dark")
     noor.button("Settings").click()
     expect(noor.page.get_by_label("Your name")).to_have_value("Noor")
+
+
+@pytest.mark.parametrize(
+    ("path", "says", "ways"),
+    [
+        ("/nowhere", "There is nothing at this address.", []),
+        ("/new/chess", "No game on this shelf is called “chess”.", []),
+        ("/learn/themind/99", "There is no such lesson.", []),
+        ("/t/XXXXXXXX", "There is no such table; the link may be old.", []),
+        ("/table/nothing", "There is no such table; the link may be old.", []),
+        ("/replay/nothing", "There is no such table; the link may be old.", ["/replay"]),
+        ("/cards/nothing", "There is no such table; the link may be old.", ["/cards"]),
+    ],
+)
+def test_an_address_that_leads_nowhere_says_so_and_leads_on(
+    visit: Visit, path: str, says: str, ways: list[str]
+) -> None:
+    noor = visit()
+    noor.go(path)
+    noor.headline(says)
+    for way in ways:
+        expect(noor.page.locator(f'main a[href="{way}"]')).to_be_visible()
+    noor.page.locator('main a[href="/"]').click()
+    noor.headline("Four games about the mind")
+    noor.errors = [error for error in noor.errors if "404" not in error]  # the browser itself reports the answer

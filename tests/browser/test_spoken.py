@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
-from browser.positions import ME, NEVERMIND, OPEN
+from browser.positions import ME, NEVERMIND, OPEN, PLAYING
 from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
@@ -43,3 +44,28 @@ def test_after_a_move_is_taken_back_the_question_is_told_again(visit: Visit) -> 
     expect(said).to_contain_text("You notice")
     noor.page.keyboard.press("u")
     expect(said).to_contain_text("1 move is taken back. Your turn")
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "asked"),
+    [
+        ("en-GB", "The 63 came before its time.", "Lay your hand on the table when you are ready."),
+        ("de-DE", "Die 63 kam vor ihrer Zeit.", "Leg die Hand auf den Tisch, wenn du so weit bist."),
+    ],
+)
+def test_the_mind_asks_for_hands_again_after_an_error(visit: Visit, language: str, told: str, asked: str) -> None:
+    noor = visit(locale=language)
+    noor.sit_at("themind", PLAYING, [ME], guests=["Ada", "Bo"], players=3)
+    noor.page.locator(".low.live").press("Enter")
+    alert = noor.page.get_by_role("alert").last
+    expect(alert).to_contain_text(told)
+    expect(alert).to_contain_text(asked)
+
+
+def test_the_mind_asks_for_hands_again_after_a_stop(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("themind", PLAYING, [ME], guests=["Ada", "Bo"], players=3)
+    noor.page.locator(".low.live").wait_for()
+    noor.page.keyboard.press("s")
+    said = noor.page.get_by_role("status").last
+    expect(said).to_have_text("You ask for a pause. Lay your hand on the table when you are ready.")

@@ -20,6 +20,7 @@ from mindscape.games.nevermind import narration
 from mindscape.games.nevermind import telling as nevermind_telling
 from mindscape.games.themind import telling as themind_telling
 from mindscape.server import decks
+from mindscape.server.bots import bot_infos
 
 ROOT = Path(__file__).parents[2]
 TABLES = ROOT / "web/src/tables"
@@ -61,6 +62,10 @@ def test_the_options_of_the_games_are_all_in_german(name: str) -> None:
 def test_the_bots_are_introduced_in_german(name: str) -> None:
     german = read("words/games.de.json")[name]["bots"]
     assert set(agent_names(name)) <= set(german)
+    for bot in bot_infos(name):
+        assert bot.title.lower() != bot.name, "a bot has a title of its own"
+        assert bot.about.endswith("."), "one plain sentence says how it plays"
+        assert bot.about != german[bot.name]["about"]
 
 
 def test_all_that_happens_is_told_in_german() -> None:

@@ -201,6 +201,16 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back() -> None:
     desk.check()
 
 
+def test_two_who_are_away_do_not_keep_the_others_from_asking_bots() -> None:
+    desk = Desk("deepofmine", options={"players": 4})
+    desk.propose(0, "bot", here={0, 1}, seat="p2")
+    desk.answer(1)  # who is here is asked, p3 is not
+    assert desk.table.seats[2].bot == "random"
+    desk.propose(1, "bot", here={1}, seat="p3")
+    assert desk.table.seats[3].bot == "random"
+    desk.check()
+
+
 def test_who_is_out_of_time_may_be_replaced_although_present() -> None:
     desk = Desk("mindgame", clock=p.Clock(turn_s=60))
     seat = desk.turn()

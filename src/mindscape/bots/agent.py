@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
-from typing import Any, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from mindscape.core.game import Game, Position, actor_name
 from mindscape.core.refusals import NOTHING, Refused
@@ -74,7 +74,13 @@ class Reason(str):
 
 
 class Agent(ABC):
-    """A player.  A new one is made for every seat and game; the same seed plays the same."""
+    """A player.  A new one is made for every seat and game; the same seed plays the same.
+
+    The first line of an agent's docstring tells people at a table how it plays.
+    """
+
+    title: ClassVar[str] = ""
+    """What it is called at a table; empty: as its short name."""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = Rng(seed & LARGEST_SEED)
@@ -103,6 +109,8 @@ class Plan(NamedTuple):
 
 class RacingAgent(ABC):
     """A player of a game in which several may act at once."""
+
+    title: ClassVar[str] = ""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = Rng(seed & LARGEST_SEED)

@@ -22,7 +22,9 @@ def best_index(values: list[float], rng: Rng) -> int:
 
 
 class Greedy(Agent):
-    """Looks one card ahead, in what it can know: its own way to peace of mind, against the leader's."""
+    """Imagines what it cannot see, tries every move in thought, and takes what helps its peace of mind most."""
+
+    title = "Hermit"
 
     def choose(self, question: Question) -> str:
         moves = question.moves

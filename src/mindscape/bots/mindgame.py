@@ -20,7 +20,9 @@ BOLDNESS = 0.1  # how often a weaker display attacks all the same
 
 
 class Eager(Agent):
-    """Any legal move, all alike, but stops only when nothing else is possible."""
+    """Does anything that is allowed, and stops only when nothing else is possible."""
+
+    title = "Whirlwind"
 
     def choose(self, question: Question) -> str:
         moves = [move for move in question.moves if move not in question.game.gives_up]
@@ -112,7 +114,9 @@ class Sight:
 
 
 class Greedy(Agent):
-    """Buys the dearest tile that it can use, takes the step with the largest gain, attacks when not weaker."""
+    """Buys the dearest tile that it can use, takes the step that gains most, attacks when it is not weaker."""
+
+    title = "Tactician"
 
     def choose(self, question: Question) -> str:
         moves = [move for move in question.moves if move not in question.game.gives_up]
@@ -259,7 +263,9 @@ class Greedy(Agent):
 
 
 class Rush(Greedy):
-    """Greedy that buys mobility, black first."""
+    """Plays like the Tactician, but buys what can move most, black tiles first."""
+
+    title = "Scout"
 
     def price(self, tile: int) -> float:
         return 10.0 * ACTION_POINTS[tile] + (5.0 if COLOUR[tile] == 0 else 0.0) + tile % 4

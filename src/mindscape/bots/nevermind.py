@@ -18,7 +18,9 @@ REASONS = {
 
 
 class Careful(Agent):
-    """Notice before Focus before Acknowledge: wins about nine games in ten of Stage One."""
+    """Notices first, then focuses, then acknowledges: wins about nine games in ten of Stage One."""
+
+    title = "Steady Breath"
 
     def choose(self, question: Question) -> str:
         moves = question.moves

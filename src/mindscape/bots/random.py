@@ -6,7 +6,9 @@ from mindscape.bots.agent import Agent, Question
 
 
 class Random(Agent):
-    """Any legal move, all alike, but never giving up."""
+    """Plays whatever comes to its mind: any move that is allowed, but it never gives up."""
+
+    title = "Dreamer"
 
     def choose(self, question: Question) -> str:
         return question.moves[self.rng.below(len(question.moves) - len(question.game.gives_up))]

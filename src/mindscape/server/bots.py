@@ -49,8 +49,9 @@ def bot_infos(game: str) -> tuple[BotInfo, ...]:
     found = {entry.name: entry for entry in entry_points(group="mindscape.bots")}
     infos = []
     for name in bot_names(game):
-        about = (found.get(f"{game}.{name}") or found[name]).load().__doc__ or ""
-        infos.append(BotInfo(name=name, title=name.replace("_", " ").title(), about=about.strip().partition("\n")[0]))
+        agent = (found.get(f"{game}.{name}") or found[name]).load()
+        about = (agent.__doc__ or "").strip().partition("\n")[0]
+        infos.append(BotInfo(name=name, title=agent.title or name.replace("_", " ").title(), about=about))
     return tuple(infos)
 
 

@@ -15,6 +15,7 @@ interface Kept {
   language: Language | null;
   narration: boolean;
   press: "hold" | "press";
+  shortcuts: boolean;
 }
 const DEFAULTS: Kept = {
   light: "system",
@@ -24,6 +25,7 @@ const DEFAULTS: Kept = {
   language: null,
   narration: false,
   press: "hold",
+  shortcuts: true,
 };
 
 const systemDark = new MediaQuery("(prefers-color-scheme: dark)");
@@ -74,6 +76,13 @@ class Settings {
   }
   set press(value) {
     this.#change({ press: value });
+  }
+  /** Whether a single key (a letter, / or ?) does something; Enter, Escape, space and the arrows always do. */
+  get shortcuts() {
+    return this.#kept.shortcuts;
+  }
+  set shortcuts(value) {
+    this.#change({ shortcuts: value });
   }
   get language(): Language {
     return this.#kept.language ?? browserLanguage();

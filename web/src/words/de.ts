@@ -21,7 +21,7 @@ export const de: Words = {
     connecting: "Unterwegs zum Tisch …",
     waiting: "Wir versuchen es weiter …",
     gone: "Dieser Tisch lässt sich nicht öffnen.",
-    page: "Diese Seite gibt es nicht.",
+    page: "Unter dieser Adresse ist nichts.",
     again: "Noch einmal",
     refused: (rule) => (rule ? `Das ist hier nicht möglich (Regel ${rule}).` : "Das ist hier nicht möglich."),
   },
@@ -94,6 +94,7 @@ export const de: Words = {
           : viele(seconds / 86400, "Tag", "Tage"),
     on: "Ja",
     rule: (id) => `Regel ${id}`,
+    unknown: (name) => `Kein Spiel in diesem Regal heißt „${name}“.`,
   },
 
   room: {
@@ -175,11 +176,13 @@ export const de: Words = {
       end: (who) => `${who} möchte das Spiel hier beenden.`,
     },
     late: (who) => `Die Zeit ist um: ${who}.`,
-    botFor: (who) => `Einen Bot für ${who} spielen lassen`,
+    bot: "Bot spielen lassen",
+    botFor: (who) => `Für ${who} einen Bot spielen lassen`,
     replaced: "Ein Bot spielt für dich.",
     back: "Ich bin wieder da",
     waitsFor: (names) => `Es fehlt noch: ${names}.`,
     away: (names) => `${names} ${names.includes(" und ") || names.includes(", ") ? "sind" : "ist"} fort.`,
+    awayMany: (names) => `Fort: ${names}`,
     steps: {
       sat: (who) => `${who} ${who === "Du" ? "nimmst" : "nimmt"} Platz.`,
       started: () => "Das Spiel beginnt.",
@@ -223,6 +226,14 @@ export const de: Words = {
     presses: { hold: "Halten", press: "Drücken" },
     language: "Sprache",
     name: "Dein Name",
+    shortcuts: "Kürzel mit einer einzigen Taste",
+    keys: "Welche Tasten",
+    keysDo: {
+      s: "Stopp (The Mind)",
+      r: "Die Hand für einen Stern heben (The Mind)",
+      n: "Zum nächsten Ort, an dem etwas möglich ist (Mind Game)",
+    },
+    keysStay: "Enter, Escape, die Leertaste und die Pfeiltasten gehen immer.",
   },
 
   lesson: {
@@ -237,6 +248,7 @@ export const de: Words = {
     nextLesson: "Nächste Lektion",
     again: "Noch einmal",
     playOn: "Hier weiterspielen",
+    unknown: "Diese Lektion gibt es nicht.",
   },
 
   replay: {

@@ -19,7 +19,7 @@ export const en = {
     connecting: "Coming to the table …",
     waiting: "Still trying …",
     gone: "This table cannot be opened.",
-    page: "There is no such page.",
+    page: "There is nothing at this address.",
     again: "Try again",
     refused: (rule: string | null) =>
       rule ? `This is not possible here (rule ${rule}).` : "This is not possible here.",
@@ -93,6 +93,7 @@ export const en = {
           : many(seconds / 86400, "day", "days"),
     on: "Yes",
     rule: (id: string) => `Rule ${id}`,
+    unknown: (name: string) => `No game on this shelf is called “${name}”.`,
   },
 
   room: {
@@ -174,11 +175,13 @@ export const en = {
       end: (who: string) => `${who} would like to end the game here.`,
     },
     late: (who: string) => `${who === "You" ? "Your" : `${who}’s`} time is over.`,
+    bot: "Let a bot play",
     botFor: (who: string) => `Let a bot play for ${who}`,
     replaced: "A bot plays for you.",
     back: "I am back",
     waitsFor: (names: string) => `Waiting for ${names}.`,
     away: (names: string) => `${names} ${names.includes(" and ") || names.includes(", ") ? "are" : "is"} away.`,
+    awayMany: (names: string) => `Away: ${names}`,
     /** Steps of the table itself, by kind; what is not here is told in the server's own (English) words. */
     steps: {
       sat: (who: string) => `${who} ${who === "You" ? "sit" : "sits"} down.`,
@@ -207,6 +210,15 @@ export const en = {
     presses: { hold: "Hold it", press: "Press it" },
     language: "Language",
     name: "Your name",
+    shortcuts: "Shortcuts with a single key",
+    keys: "Which keys",
+    /** The keys of single games, and what they do. */
+    keysDo: {
+      s: "Stop (The Mind)",
+      r: "Raise a hand for a star (The Mind)",
+      n: "To the next place where something can be done (Mind Game)",
+    },
+    keysStay: "Enter, Escape, space and the arrow keys always work.",
   },
 
   lesson: {
@@ -221,6 +233,7 @@ export const en = {
     nextLesson: "Next lesson",
     again: "Once more",
     playOn: "Play on here",
+    unknown: "There is no such lesson.",
   },
 
   replay: {

@@ -67,18 +67,21 @@ class Partner(RacingAgent):
 
 
 class Clock(Partner):
-    """Counts at an exact tempo."""
+    """Counts at an exact beat, whoever sits beside it."""
 
+    title = "Metronome"
     temper = CLOCK
 
 
 class Averaging(Partner):
-    """Counts at the pace that it has seen others keep."""
+    """Listens to the pace of the others, and counts along with it."""
 
+    title = "Echo"
     temper = AVERAGING
 
 
 class Person(Partner):
-    """A model of a person: a pace of one's own, a sense of time that wavers, a reflex that takes its time."""
+    """Plays like a person: a pace of its own, a sense of time that wavers, a moment to react."""
 
+    title = "Neighbour"
     temper = PERSON

@@ -48,8 +48,8 @@ def plan(table: Table, who: Who, message: Propose, context: Context) -> Draft:
             raise Refused(f"{name} is here and has time left.", code="is-here", data={"name": name})
         body |= {"seat": target, "bot": pick(message.bot, context.bots)}
         asked.remove(target)
-    # Who is away or out of time cannot hold up the others when they want to end.
-    if message.what == "end":
+    # Who is away or out of time cannot hold up the others when they want to end, or to go on with bots.
+    if message.what in ("bot", "end"):
         asked = [number for number in asked if number in context.here and number not in table.timed_out]
     if any(one.what == message.what for one in table.proposals.values()):
         raise Refused("This has been proposed already; answer that.", code="proposed-already")

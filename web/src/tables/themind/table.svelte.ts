@@ -6,7 +6,7 @@ import { play as sound } from "../../lib/sound";
 import type { Desk, EventData } from "../frame/desk.svelte";
 import { races, type Race } from "./races";
 import { reward, type Laid, type View } from "./view";
-import { raceSays } from "./words";
+import { raceSays, words } from "./words";
 
 export type Moment =
   | { kind: "error"; card: number; lower: number[] }
@@ -22,6 +22,9 @@ export interface Interlude {
   gained: "star" | "life" | null;
   won: boolean;
 }
+
+/** What stops the play, so that hands are asked for again. */
+const STOPS = ["error", "star", "stopped"];
 
 const tells = (event: string) => (step: Happened) =>
   (step.moves ?? []).some((move) => move.events.some(({ data }) => (data as EventData).event === event));
@@ -118,7 +121,8 @@ export class MindTable {
       const events = (step.moves ?? []).flatMap((move) => move.events.map(({ data }) => data as EventData));
       for (const event of events) this.#one(event);
       const urgent = events.some(({ event }) => ["laid", "laid face down", "began", "error"].includes(event));
-      announcer.say(this.desk.spoken([step]), urgent);
+      const asked = events.some(({ event }) => STOPS.includes(event)) && scene.moves.includes("ready");
+      announcer.say([this.desk.spoken([step]), asked ? words().wait.lay : ""].filter(Boolean).join(" "), urgent);
     }
     const done = happened
       .flatMap((step) => step.moves ?? [])
