@@ -51,7 +51,9 @@ def bot_infos(game: str) -> tuple[BotInfo, ...]:
     for name in bot_names(game):
         agent = (found.get(f"{game}.{name}") or found[name]).load()
         about = (agent.__doc__ or "").strip().partition("\n")[0]
-        infos.append(BotInfo(name=name, title=agent.title or name.replace("_", " ").title(), about=about))
+        infos.append(
+            BotInfo(name=name, title=getattr(agent, "title", "") or name.replace("_", " ").title(), about=about)
+        )
     return tuple(infos)
 
 
