@@ -115,10 +115,19 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(STAYING)
         self.at = at
-        self.errors: list[str] = []
+        self.reported: list[str] = []
+        self.foreseen: list[str] = []
         self.page: Page = self.context.new_page()
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.reported.append(str(error)))
+        self.page.on("console", lambda said: self.reported.append(said.text) if said.type == "error" else None)
+
+    @property
+    def errors(self) -> list[str]:
+        return [error for error in self.reported if not any(word in error for word in self.foreseen)]
+
+    def foresees(self, error: str) -> None:
+        """A refusal that the test asks for: the browser reports it by itself, sooner or later."""
+        self.foreseen.append(error)
 
     # ---- coming and going -------------------------------------------------------------------
 
