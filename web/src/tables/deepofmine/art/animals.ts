@@ -83,6 +83,17 @@ interface Look {
   ring?: string;
 }
 const I = "#2c2322";
+/** What a bunny and a hare have in common. */
+const LONG_EARED = {
+  head: "oval",
+  ears: "long",
+  tail: "pom",
+  mask: "soft",
+  teeth: true,
+  ex: 12,
+  ey: -2,
+  nose: [7, "pink"],
+} satisfies Partial<Look>;
 const LOOKS: Record<Exclude<Species, "owl">, Look> = {
   fox: {
     fur: "#e07c3e",
@@ -146,28 +157,14 @@ const LOOKS: Record<Exclude<Species, "owl">, Look> = {
     light: "#fdf7ec",
     dark: "#8b7663",
     inner: "#efb6a9",
-    head: "oval",
-    ears: "long",
-    tail: "pom",
-    mask: "soft",
-    teeth: true,
-    ex: 12,
-    ey: -2,
-    nose: [7, "pink"],
+    ...LONG_EARED,
   },
   hare: {
     fur: "#b99d80",
     light: "#f6e9d7",
     dark: "#6d5745",
     inner: "#e3a795",
-    head: "oval",
-    ears: "long",
-    tail: "pom",
-    mask: "soft",
-    teeth: true,
-    ex: 12,
-    ey: -2,
-    nose: [7, "pink"],
+    ...LONG_EARED,
   },
   squirrel: {
     fur: "#bf673c",
