@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -185,6 +186,48 @@ def test_a_file_that_is_hard_to_read_is_refused_soon_and_briefly(text: str) -> N
     found = check(text).problems
     assert 1 <= len(found) <= 200
     assert sum(len(problem.what) + len(problem.right) for problem in found) < 200_000
+
+
+# Each grows with the number in it; how long a text of them takes must grow no faster.
+GROWING: dict[str, Any] = {
+    "an open string of escaped quotes": lambda size: 'x = "' + '\\"' * size,
+    "an open string of quotes and dots": lambda size: "x = " + '"a".' * 20 + "'." * size,
+    "an open text of many lines": lambda size: 'x = """' + '\\"' * size,
+    "pairs of quotes": lambda size: 'x = """' + 'a"" ' * size,
+    "dots": lambda size: "x = 1 # " + "." * size,
+    "blanks": lambda size: "a" + " " * size + "b",
+}
+
+
+@pytest.mark.parametrize("text", GROWING.values(), ids=GROWING)
+def test_the_work_for_a_file_grows_with_its_length_alone(text: Any) -> None:
+    def work(size: int) -> float:
+        """The least of some tries, in the time of this process alone."""
+        given, spent = text(size), []
+        for _ in range(3):
+            began = time.process_time()
+            check(given)
+            spent.append(time.process_time() - began)
+        return min(spent)
+
+    check("")
+    assert work(16_000) < 24 * max(work(2000), 1e-4)  # eight times the text; if it grew with its square, 64 times
+
+
+HIDING = [
+    'x = {a = """y"""", ',
+    "x = {a = '''y''''', ",
+    'x = {a = "\\\\", ',
+    "# it's\n",
+    'x = """\n\\""" ""\n"""\n',
+    'x = ["#", {',
+]
+
+
+@pytest.mark.parametrize("before", HIDING)
+def test_no_string_or_comment_hides_a_name_of_many_parts(before: str) -> None:
+    (found,) = check(before + "a." * 5000 + "a = 1}").problems
+    assert found.code == "long key"
 
 
 def test_the_size_and_the_rate_are_limited() -> None:

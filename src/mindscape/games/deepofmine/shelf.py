@@ -23,8 +23,21 @@ from mindscape.games.deepofmine.deck import BadDeck, Deck, make
 BASE = "base"
 LARGEST_FILE = 2 * 1024 * 1024
 OPTION_RULE = "DM-101"
-# A dotted name such as a.b.c: reading one of n parts takes tomllib n² steps and as much memory.
-LONG_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
+MOST_PARTS = 32
+# The words of TOML, as far as names are concerned.  Every alternative takes all that it has looked at, also an open
+# string, so that a text is walked through once however it is made.
+WORD = re.compile(
+    r"""
+    (?P<text> " " " (?: [^"\\]++ | \\. | "{1,2}+ (?!") )*+ (?:"{3,5})?
+            | ' ' ' (?: [^']++ | '{1,2}+ (?!') )*+ (?:'{3,5})?
+            | \#[^\n]*+ )
+    | (?P<part> [\w-]++ | " (?: [^"\\\n]++ | \\[^\n] )*+ "? | ' [^'\n]*+ '? )
+    | (?P<dot> \. )
+    | [ \t]++
+    | (?P<other> [^ \t\w\#."'-]++ | . )
+    """,
+    re.VERBOSE | re.DOTALL,
+)
 
 PLACE = re.compile(r"\bline (\d+),? column (\d+)")  # as the readers of TOML and JSON say it
 AT_THE_END = "at end of document"
@@ -127,14 +140,30 @@ def parse(path: Path) -> Any:
 def parse_text(text: str, file: str) -> Any:
     """The data in the text of a deck file: JSON if it is called so, else TOML."""
     is_json = file.endswith(".json")
-    if not is_json and (found := LONG_KEY.search(text)):
-        line = text.count("\n", 0, found.start()) + 1
+    if not is_json and (place := long_name(text)) is not None:
+        line = text.count("\n", 0, place) + 1
         what, right = f"line {line} has a name of many parts", "names of our fields have two at most"
         raise _bad(file, "long key", what, right, line=line)
     try:
         return json.loads(text) if is_json else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise _no_data(file, "JSON" if is_json else "TOML", str(error)) from None
+
+
+def long_name(text: str) -> int | None:
+    """Where a name of many parts such as a.b.c stands: reading one of n takes tomllib n² steps and as much memory."""
+    parts = start = 0
+    for word in WORD.finditer(text):
+        kind = word.lastgroup
+        if kind == "dot":
+            parts += 1
+            if parts >= MOST_PARTS:
+                return start
+        elif kind == "part":
+            start = start if parts else word.start()
+        elif kind is not None:
+            parts = 0
+    return None
 
 
 def _no_data(file: str, kind: str, error: str) -> BadDeck:
