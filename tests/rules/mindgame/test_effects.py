@@ -177,5 +177,7 @@ def test_by_default_nothing_is_expelled_into_the_own_mind() -> None:
     board = {"pgt1": {"p0": ["panic2"], "p1": ["doubt2"]}}
     plain = on_board(board, current=1).play("p1 done").roll(14)
     assert sorted(plain.moves()) == ["expel bpt1", "expel got1"]
+    assert plain.refused("p1 expel mg1") == "MG-1019"
+    assert plain.refused("p1 expel mb1") == "MG-1010"
     home = on_board(board, current=1, options={"expel_home": True}).play("p1 done").roll(14)
     assert sorted(home.moves()) == ["expel bpt1", "expel got1", "expel mg1", "expel mp1"]

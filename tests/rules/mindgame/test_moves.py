@@ -4,8 +4,71 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mindgame.table import on_board
+from mindscape import Match, game
+from mindscape.core.chance import Dealer
+from mindscape.core.rng import Rng
+from mindscape.games.mindgame.data import PLACES, SEGMENTS, steps_from
+from rules.mindgame.table import Board, Table, on_board
 
+ONE_OF_EACH_COLOUR = ("shock1", "disgust1", "confusion1", "gibberish1", "obsession1")
+FULL = ["nausea1", "nausea2", "nausea3", "nausea4", "pain1"]
+
+
+def refused_steps(table: Table, place: str) -> dict[str, str | None]:
+    """The steps of the board out of a place that are no moves now, and the rule that refuses each."""
+    actor, legal, position = table.actors[0], table.moves(), table.match.position
+    steps = [f"move {target}{how}" for target, _ in steps_from(int(actor[1]), place) for how in ("", " top", " under")]
+    refusals = {move: position.refusal(actor, move) for move in steps if move not in legal}
+    return {move: refusal.rule for move, refusal in refusals.items() if refusal is not None}
+
+
+@pytest.mark.rules("MG-503", "MG-504", "MG-506", "MG-508", "MG-510", "MG-513", "MG-802")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("tile", ONE_OF_EACH_COLOUR)
+def test_a_step_of_the_board_is_never_refused_as_if_there_were_none(seat: int, tile: str) -> None:
+    for place in PLACES:
+        for target, _ in steps_from(seat, place) or [("", 0)]:
+            for there in ({}, {f"p{1 - seat}": ["hate1"]}, {f"p{seat}": FULL}):
+                board: Board = {place: {f"p{seat}": [tile, "doubt1"]}}
+                if target and there:
+                    board[target] = there
+                table = on_board(board, current=seat)
+                for begin in [move for move in table.moves() if move.endswith(place)][:1]:
+                    refused = refused_steps(table.play(f"p{seat} {begin}"), place)
+                    assert "MG-503" not in refused.values(), (place, refused)
+
+
+@pytest.mark.rules("MG-503")
+def test_nor_is_it_in_the_course_of_games() -> None:
+    seen = 0
+    for seed in range(6):
+        table, rng, dealer = Table(Match(game("mindgame"))), Rng(seed), Dealer(seed)
+        for _ in range(900):
+            position = table.match.position
+            if position.is_over:
+                break
+            if position.actors == ("chance",):
+                table.match.play("chance", dealer.draw(position, len(table.match.moves)))
+                continue
+            if (command := table["command"]) and not table["pending"]:
+                refused = refused_steps(table, command["space"])
+                assert "MG-503" not in refused.values(), refused
+                seen += len(refused)
+            moves = table.moves()
+            table.play(f"{table.actors[0]} {moves[rng.below(len(moves))]}")
+    assert seen > 100
+
+
+@pytest.mark.rules("MG-506")
+@pytest.mark.parametrize("segment", SEGMENTS)
+def test_a_step_home_without_an_enemy_is_refused_by_the_rule_that_forbids_it(segment: str) -> None:
+    for place in PLACES:
+        if (f"m{segment}1", 5) in steps_from(0, place):
+            table = on_board({place: {"p0": ["shock1"]}}).play(f"p0 command {segment} {place}")
+            refusal = table.match.position.refusal("p0", f"move m{segment}1")
+            assert refusal is not None
+            assert refusal.rule == "MG-506"
+            assert "only to meet an enemy" in refusal.why
 
 @pytest.mark.rules("MG-503")
 @pytest.mark.parametrize("place", ["kbt3", "kbe3", "bpt5", "kbt6", "bb1", "mb1", "pgt4"])
@@ -19,7 +82,7 @@ def test_a_construct_steps_back_into_its_own_mind_only_to_meet_an_enemy() -> Non
     board = {"pgt1": {"p0": ["panic1"]}, "mg1": {"p1": ["doubt1"]}}
     table = on_board(board).play("p0 command p pgt1")
     assert sorted(table.moves()) == ["move mg1", "move pgt2"]
-    assert table.refused("p0 move mp1") == "MG-503"
+    assert table.refused("p0 move mp1") == "MG-506"
     table.play("p0 move mg1")
     assert table["command"] is None
     assert table.at("mg1") == {"p0": ["panic1"], "p1": ["doubt1"]}

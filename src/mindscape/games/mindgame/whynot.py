@@ -13,9 +13,9 @@ from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame import commands, notation
 from mindscape.games.mindgame.board import CREATIVE, STEPS
 from mindscape.games.mindgame.buying import may_buy
-from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, PLACES, SEGMENTS, TILES
+from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, PLACES, SEGMENTS, TILES, steps_from
 from mindscape.games.mindgame.engine import Duel
-from mindscape.games.mindgame.notation import PHASES, VERBS, Words, is_segment, parse, tiles_of
+from mindscape.games.mindgame.notation import PHASES, PLACE_NUMBERS, VERBS, Words, is_segment, parse, tiles_of
 from mindscape.games.mindgame.sets import height, holds, top
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
@@ -124,9 +124,18 @@ def of_expelling(s: Duel, words: Words) -> Refusal | None:
         there = PLACES[words.place]
         why = f"At {there} the owner has five tiles already; it can go to {listed(names)}."
         return Refusal("MG-1014", why, data={"place": there, "places": names})
+    if words.place in own_segments(s.owner, s.asked_at):
+        there = PLACES[words.place]
+        why = f"Nothing is expelled into its owner's own mind ({there}); it can go to {listed(names)}."
+        return Refusal("MG-1019", why, data={"place": there, "places": names})
     rule = "MG-1012" if is_segment(s.asked_at) else "MG-1010"
     why = f"From {here} the tile can be expelled to {listed(names)}."
     return Refusal(rule, why, "expel", {"place": here, "places": names})
+
+
+def own_segments(seat: int, place: int) -> list[int]:
+    """The segments of a seat's own mind that touch a space."""
+    return [PLACE_NUMBERS[name] for name, border in steps_from(seat, PLACES[place]) if border == e.HOME]
 
 
 def moves(s: Duel) -> list[int]:
@@ -333,9 +342,12 @@ def of_stepping(s: Duel, words: Words, stack: int) -> Refusal | None:
         why = f"The construct is embedded in {here}; it may reconfigure but not step out."
         return Refusal("MG-802", why, data={"place": here})
     border = border_to(s, place, target)
-    if border is None or (border == e.HOME and not s.stack(1 - seat, target)):
+    if border is None:
         why = f"There is no step from {here} to {there}: forward, sideways, or into a mind."
         return Refusal("MG-503", why, data={"place": here, "to": there})
+    if border == e.HOME and not s.stack(1 - seat, target):
+        why = f"{there} is your own segment: a construct steps back into it only to meet an enemy, and there is none."
+        return Refusal("MG-506", why, data={"place": there})
     colour = COLOUR[top(stack)]
     if not commands.is_open(s, border, target, colour):
         return Refusal(

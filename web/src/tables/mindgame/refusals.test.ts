@@ -30,6 +30,9 @@ it("names places in the case that the sentence needs", () => {
   expect(why("MG-503", { place: "mb1", to: "bpt3" })).toBe(
     "Von deinem Segment Blau zu bpt3 führt kein Schritt: Es geht nur vorwärts, seitwärts oder in einen Geist.",
   );
+  expect(why("MG-506", { place: "mg1" })).toBe(
+    "Zu deinem Segment Grün geht es nur zurück, wenn dort ein gegnerisches Konstrukt steht; dort steht keines.",
+  );
   expect(why("MG-1010", { place: "mg2", places: ["mb2", "bpt3"] }, "expel")).toBe(
     "Von dem gegnerischen Segment Grün kann das Plättchen nur hierhin vertrieben werden: gegnerisches Segment Blau oder bpt3.",
   );
