@@ -12,8 +12,13 @@ from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.notation import EFFECTS, PHASES, REASONS, STAGES, letters, tiles_of
 
 
-def to_json(state: Duel, options: Mapping[str, Any]) -> dict[str, Any]:
-    s = state
+def to_json(s: Duel, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The whole position: what lies on the table, and what the players can remember of it."""
+    return {**on_the_table(s, options), "memory": remembered(s)}
+
+
+def on_the_table(s: Duel, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The position without what anybody remembers; views are made from it."""
     return {
         "game": "mindgame",
         "options": dict(options),
@@ -36,6 +41,19 @@ def to_json(state: Duel, options: Mapping[str, Any]) -> dict[str, Any]:
         "combat": combat(s),
         "pending": pending(s),
         "outcome": outcome(s),
+    }
+
+
+def remembered(s: Duel) -> dict[str, list[str]]:
+    """For each hidden tile the tiles that its owner's opponent may take it for; those that may be any are left out."""
+    memory = s.memory
+    if memory is None:
+        return {}
+    hidden = (s.hidden_low(0) | s.hidden_low(1)) | (s.hidden_high(0) | s.hidden_high(1)) << e.HALF_TILES
+    return {
+        name: tile_names(memory.low[number], memory.high[number])
+        for number, name in enumerate(TILES)
+        if hidden >> number & 1 and (memory.low[number] & memory.high[number]) != e.ALL_TILES
     }
 
 

@@ -23,7 +23,7 @@ Json = Mapping[str, Any]
 
 FIELDS = (
     "game", "options", "turn", "current", "phase", "points", "fatigue", "hands", "bank", "board", "used", "command",
-    "combat", "pending", "outcome",
+    "combat", "pending", "outcome", "memory",
 )  # fmt: skip
 USED = ("buy", "place", "command", "leave", "spent")
 
@@ -34,7 +34,6 @@ def read(data: Json, new: Duel, options: Mapping[str, Any]) -> Duel:
         if name not in FIELDS:
             refuse(f"a position has no field {name!r}")
     s = new
-    s.memory = blank()
     s.phase = PHASES.index(one_of(data.get("phase", "buy"), "phase", PHASES))
     s.turn = whole(data.get("turn", 1), "turn", 1, MOST)
     s.current = whole(data.get("current", 0), "current", 0, 1)
@@ -48,6 +47,7 @@ def read(data: Json, new: Duel, options: Mapping[str, Any]) -> Duel:
     read_bank(data.get("bank"), s)
     read_points(data, s, options)
     read_outcome(data.get("outcome"), s)
+    read_memory(data.get("memory", {}), s)
     check(s)
     return s
 
@@ -330,6 +330,22 @@ def read_bank(value: Any, s: Duel) -> None:
         if lost := bank & ~named:
             refuse(f"the tile {TILES[lost.bit_length() - 1]} is nowhere; there are 80 tiles")
     s.bank_low, s.bank_high = bank & e.ALL_TILES, bank >> e.HALF_TILES
+
+
+def read_memory(value: Any, s: Duel) -> None:
+    """What the players remember; a hidden tile that is not named may be any (MG-14xx)."""
+    if not isinstance(value, Mapping):
+        refuse("memory must be an object {hidden tile: [tiles that it may be]}")
+    memory = blank()
+    hidden = (s.hidden_low(0) | s.hidden_low(1)) | (s.hidden_high(0) | s.hidden_high(1)) << e.HALF_TILES
+    for name, tiles in value.items():
+        number, may_be = tile(name), 0
+        need(bool(hidden >> number & 1), f"{TILES[number]} in memory is not hidden from anybody")
+        for item in items(tiles, f"what {name} may be"):
+            may_be = add_tile(may_be, tile(item), f"in the memory of {TILES[number]}")
+        need(bool(may_be >> number & 1), f"{TILES[number]} must be among the tiles that it may be")
+        memory.low[number], memory.high[number] = may_be & e.ALL_TILES, may_be >> e.HALF_TILES
+    s.memory = memory
 
 
 def add_tile(seen: int, number: int, where: str = "in the position") -> int:

@@ -10,7 +10,7 @@ from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame.data import PLACES, TILES
 from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.notation import Words, parse
-from mindscape.games.mindgame.positions import to_json
+from mindscape.games.mindgame.positions import on_the_table
 from mindscape.games.mindgame.tiles import COST, COSTING_HIGH, COSTING_LOW, MOST_COST
 
 HIDDEN = "?"
@@ -18,7 +18,7 @@ HIDDEN = "?"
 
 def view(s: Duel, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
     """The position as a seat (None: a spectator) may see it."""
-    seen = to_json(s, options)
+    seen = on_the_table(s, options)
     seen["hands"] = [hand if owner == seat else len(hand) for owner, hand in enumerate(seen["hands"])]
     if not sees_bank(s, seat):
         seen["bank"] = bank_by_cost(s)
