@@ -70,6 +70,7 @@ def test_a_step_home_without_an_enemy_is_refused_by_the_rule_that_forbids_it(seg
             assert refusal.rule == "MG-506"
             assert "only to meet an enemy" in refusal.why
 
+
 @pytest.mark.rules("MG-503")
 @pytest.mark.parametrize("place", ["kbt3", "kbe3", "bpt5", "kbt6", "bb1", "mb1", "pgt4"])
 def test_no_step_goes_backwards_or_diagonally_elsewhere_or_far(place: str) -> None:
