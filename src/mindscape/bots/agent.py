@@ -1,5 +1,8 @@
 """The agents' protocol: what an agent is asked, and what it answers.
 
+An agent speaks text, as people and programs outside do; a thinker (`mindscape.bots.thinker`) speaks the
+engine's integers and becomes an agent here.
+
 A turn agent answers a question with a move.  A racing agent (in a game in which several players may
 act at once) answers with a move and how long it would wait before making it if nothing else
 happens; after every event it is asked again.  Whoever runs the game owns time.
@@ -14,20 +17,24 @@ from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
 from typing import Any, ClassVar, NamedTuple, Self
 
+from mindscape.bots.thinker import LARGEST_SEED, Budget, Thinker, Vantage
 from mindscape.core.game import Game, Position, actor_name
 from mindscape.core.refusals import NOTHING, Refused
 from mindscape.core.rng import Rng
 
 GROUP = "mindscape.bots"
-LARGEST_SEED = 2**63 - 1  # what a compiled generator takes
 
 
 class Question:
-    """What one seat is asked: all that it may know, and nothing else."""
+    """What one seat is asked: all that it may know, and nothing else.
 
-    def __init__(self, position: Position, seat: int) -> None:
+    `budget` is what the answer may cost, if whoever asks sets a limit.
+    """
+
+    def __init__(self, position: Position, seat: int, budget: Budget | None = None) -> None:
         self._position = position
         self.seat = seat
+        self.budget = budget
 
     @property
     def game(self) -> Game:
@@ -46,6 +53,19 @@ class Question:
     def imagine(self, rng: Rng) -> Position:
         """A position that the seat could be in, what it cannot see filled in at random: the door for search."""
         return self._position.determinize(self.seat, rng)
+
+    @cached_property
+    def vantage(self) -> Vantage:
+        """The same question in the engine's integers."""
+        return Vantage(self.game, self._position.state, self.seat)
+
+    def text(self, move: int) -> str:
+        """One of the seat's moves, given as the engine's integer."""
+        return self.moves[self.vantage.moves().index(move)]
+
+    def code(self, move: str) -> int:
+        """One of the seat's moves as the engine's integer."""
+        return self.vantage.moves()[self.moves.index(move)]
 
     def to_json(self) -> dict[str, Any]:
         """The question for a program outside."""
@@ -81,6 +101,10 @@ class Agent(ABC):
 
     title: ClassVar[str] = ""
     """What it is called at a table; empty: as its short name."""
+    level: ClassVar[str] = ""
+    """For whom it plays: `easy`, `fair`, `strong`; empty: it is a yardstick for study."""
+    strength: ClassVar[int] = 0
+    """The order of the agents of a game, as Elo numbers."""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = Rng(seed & LARGEST_SEED)
@@ -88,6 +112,10 @@ class Agent(ABC):
     @abstractmethod
     def choose(self, question: Question) -> str:
         """One of the question's moves."""
+
+    def values(self, question: Question) -> list[float]:
+        """For each of the question's moves the chance (0 to 1) to reach the agent's aim; [] if it cannot say."""
+        return []
 
     def why(self, question: Question, move: str) -> str:
         """The reason for a choice in a sentence, for hints; empty if the agent has none to give.
@@ -98,6 +126,36 @@ class Agent(ABC):
 
     def close(self) -> None:
         """The game is over, or nobody will ask any more."""
+
+
+class ThinkingAgent(Agent):
+    """A thinker at the table: it is asked and answers in text, as everybody."""
+
+    def __init__(self, thinker: Thinker, nodes: int | None = None, ms: int = 0) -> None:
+        self.thinker = thinker
+        self.nodes = thinker.nodes if nodes is None else nodes
+        self.ms = ms
+
+    def choose(self, question: Question) -> str:
+        return question.text(self.thinker.choose(question.vantage, self.budget(question)))
+
+    def values(self, question: Question) -> list[float]:
+        return self.thinker.values(question.vantage, self.budget(question))
+
+    def why(self, question: Question, move: str) -> str:
+        return self.thinker.why(question.vantage, question.code(move))
+
+    def budget(self, question: Question) -> Budget:
+        """What it may spend: its own nodes and time, and no more than it is given."""
+        given = question.budget
+        if given is None:
+            return Budget(self.nodes, self.ms)
+        given.nodes = min(self.nodes, given.nodes) if self.nodes and given.nodes else self.nodes or given.nodes
+        given.ms = min(self.ms, given.ms) if self.ms and given.ms else self.ms or given.ms
+        return given
+
+    def close(self) -> None:
+        self.thinker.close()
 
 
 class Plan(NamedTuple):
@@ -111,6 +169,8 @@ class RacingAgent(ABC):
     """A player of a game in which several may act at once."""
 
     title: ClassVar[str] = ""
+    level: ClassVar[str] = ""
+    strength: ClassVar[int] = 0
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = Rng(seed & LARGEST_SEED)
@@ -156,11 +216,25 @@ def new_agent(game: str, name: str, seed: int = 0) -> Agent | RacingAgent:
 
 def _made(agent: Any, name: str, seed: int, settings: list[str]) -> Any:
     named = dict(setting.partition("=")[::2] for setting in settings)
+    limits = _limits(name, named) if issubclass(agent, Thinker) else {}
     try:
         signature(agent).bind(seed, **named)
     except TypeError:
         raise Refused(f"The agent {name!r} has no settings like '{':'.join(settings)}'.") from None
-    return agent(seed, **named)
+    made = agent(seed, **named)
+    return ThinkingAgent(made, **limits) if isinstance(made, Thinker) else made
+
+
+def _limits(name: str, named: dict[str, str]) -> dict[str, int]:
+    """The settings that every thinker has, the price of a decision in `nodes` and `ms`, taken out of its own."""
+    limits: dict[str, int] = {}
+    for limit in ("nodes", "ms"):
+        if limit in named:
+            said = named.pop(limit)
+            if not (said.isascii() and said.isdigit() and len(said) < 10):
+                raise Refused(f"{limit} of the agent {name!r} is a whole number, not {said!r}.")
+            limits[limit] = int(said)
+    return limits
 
 
 def turn_agent(game: str, name: str, seed: int = 0) -> Agent:

@@ -195,6 +195,10 @@ class Game(ABC):
         """A state that this seat could be in, everything it cannot see filled in at random."""
         return state.copy()
 
+    def worlds(self, state: State, seat: int, rng: Rng, count: int) -> list[State]:
+        """So many states that this seat could be in; a game that has to prepare for one may do so once for all."""
+        return [self.determinize(state, seat, rng) for _ in range(count)]
+
     # ---- what everybody uses ----------------------------------------------------------------
 
     def start(self) -> Position:
