@@ -107,6 +107,11 @@ class Game(ABC):
             return Refused(why, rule, "option-from-to", {"option": name, "value": value, "low": low, "high": high})
         return Refused(why, rule, "option-value", {"option": name, "value": value})
 
+    @classmethod
+    def of_version(cls, version: int) -> type[Game]:  # noqa: ARG003
+        """The rules as they were in an earlier version, for its records; this class if it plays them as they were."""
+        return cls
+
     # ---- what an author writes --------------------------------------------------------------
 
     def set_up(self) -> None:

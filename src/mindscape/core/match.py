@@ -45,7 +45,7 @@ class Match:
             theirs, ours = record.version, rules.version
             why = f"This record was played by version {theirs} of the rules of {record.game}; here is {ours}."
             raise Refused(why, code="other-rules", data={"theirs": theirs, "ours": ours})
-        game = rules(**record.options)
+        game = rules.of_version(record.version)(**record.options)
         return cls(game, None if record.start is None else game.position(record.start))
 
     @classmethod

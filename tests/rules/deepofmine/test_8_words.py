@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
+from mindscape import Match, Record, Refused
 from rules.deepofmine.forest import Forest, altered
 
 
@@ -223,3 +225,35 @@ def test_a_keep_takes_a_number_as_a_pile_does() -> None:
     table = Forest("hand foraging-list gossip", "")
     table.play("p0 play foraging-list in p0; chance draw camping; chance draw humming; p0 discard humming")
     assert (table["p0.mind.0.id"], table["next_id"]) == ("m1", 3)
+
+
+# ---- swapping hands -------------------------------------------------------------------------
+
+EMPTY_HANDED = ("hand a-life-wasted", "hand camping", "")  # after the play p0 has no card either
+
+
+@pytest.mark.rules("DM-622", "DM-829")
+def test_a_player_with_an_empty_hand_can_be_chosen_for_a_swap_also_by_one_with_an_empty_hand() -> None:
+    table = Forest(*EMPTY_HANDED).play("p0 play a-life-wasted; chance roll 0")
+    assert table.moves("p0") == ["choose p1", "choose p2"]
+    table.play("p0 choose p2")
+    assert (table["p0.hand"], table["p1.hand"], table["p2.hand"]) == ([], ["camping"], [])
+
+
+@pytest.mark.rules("DM-829")
+def test_a_swap_with_each_other_player_leaves_nobody_out() -> None:
+    options = with_gossip({"do": "swap_hands", "who": "each_other"})
+    table = Forest("hand gossip", "", "hand camping", "", options=options).play("p0 play gossip")
+    assert [table[f"p{seat}.hand"] for seat in range(4)] == [[], [], [], ["camping"]]
+
+
+@pytest.mark.rules("DM-829")
+def test_a_record_of_the_first_version_passes_by_two_empty_hands_as_it_was_played() -> None:
+    match = Forest(*EMPTY_HANDED).match
+    moves = (("p0", "play a-life-wasted"), ("chance", "roll 0"), ("p0", "draw"))  # nobody was asked whom
+    first = Record("deepofmine", 1, match.game.options, moves, match.set_up)
+    replayed = Match.replay(first)
+    assert replayed.position.to_json()["players"][0]["hand"] == ["camping"]
+    assert replayed.record().version == 1
+    with pytest.raises(Refused, match="Move 3"):
+        Match.replay(dataclasses.replace(first, version=2))

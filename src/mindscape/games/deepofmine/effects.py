@@ -509,8 +509,9 @@ class Effects(Judge):
             word: i64 = p.who[f.step]
             fitting: list[int] = []
             seat: i64
-            for seat in self.in_order(self.meant(word, f.me, f.chosen, f.victim), f.me):
-                if self.works_for(f.step, seat, f.me, f.card):
+            meant: i64 = self.meant(word, f.me, f.chosen, f.victim)
+            for seat in self.in_order(meant, f.me):
+                if self.works_for(f.step, seat, meant, f.me, f.card):
                     fitting.append(seat)
             if not fitting:
                 self.stack.pop()

@@ -48,7 +48,7 @@ class DeepOfMine(Game):
     title = "Deep of Mine"
     about = "Fill your Mind with Moments, mind your Disorders, and be at peace before Endless comes."
     designer = "Zoltán Jakab"
-    version = 1
+    version = 2
     nature = Nature(players=(2, 3, 4), hidden=True, minutes=(20, 60))
     options_rule = "DM-101"
     position_rule = positions.RULE
@@ -112,6 +112,7 @@ class DeepOfMine(Game):
             o["deck"] = self.given["deck"] = shelf.Inline(o["deck"])
         self.deck = shelf.find(o["deck"])
         house = House()
+        house.version = self.version
         house.players = o["players"]
         house.boards = self._chosen("boards", self.deck.board_names)
         house.abilities = self._chosen("abilities", self.deck.ability_names)
@@ -163,6 +164,10 @@ class DeepOfMine(Game):
             value = self.options[option]
             said = f"{option} cannot be {value!r}: {why}."
             raise Refused(said, self.options_rule, "option-value", {"option": option, "value": value})
+
+    @classmethod
+    def of_version(cls, version: int) -> type[Game]:
+        return FirstDeepOfMine if version == 1 else cls
 
     @property
     def seats(self) -> int:
@@ -227,3 +232,9 @@ class DeepOfMine(Game):
         assert result is not None
         winners = () if s.winner == e.NOBODY else (int(s.winner),)
         return Outcome(winners, WHYS[s.end], tuple(float(score) for score in result["scores"]), result)
+
+
+class FirstDeepOfMine(DeepOfMine):
+    """The first version of the rules, for records of that time: a swap of hands passed by two empty hands (DM-829)."""
+
+    version = 1

@@ -10,6 +10,7 @@ class House:
     """How this table plays; it never changes during a game, so all positions share it."""
 
     def __init__(self) -> None:
+        self.version: i64 = 2  # of the rules
         self.players: i64 = 4
         self.boards: list[int] = []  # empty: dealt by chance
         self.abilities: list[int] = []

@@ -83,8 +83,8 @@ class Judge(Table):
             return self.all_seats()
         return 0 if seat == NOBODY else 1 << seat
 
-    def works_for(self, step: i64, seat: i64, me: i64, card: i64) -> bool:
-        """Whether a step that names players works for this one of them (DM-910, 4.5)."""
+    def works_for(self, step: i64, seat: i64, meant: i64, me: i64, card: i64) -> bool:
+        """Whether a step that names players works for this one of those meant (DM-910, 4.5)."""
         p = self.program
         verb: i64 = p.verb[step]
         s = self.seats[seat]
@@ -101,7 +101,7 @@ class Judge(Table):
         if verb == V_DRAW_FROM:
             return seat != me and len(s.hand) > 0
         if verb == V_SWAP_HANDS:
-            return seat != me and (len(s.hand) > 0 or len(self.seats[me].hand) > 0)
+            return seat != me and self.has_hands_to_swap(seat, meant, me)
         if verb == V_SEARCH:
             return self.can_search(step, seat, card)
         if verb == V_SHUFFLE:
@@ -112,6 +112,19 @@ class Judge(Table):
         if verb == V_FRAGMENTS:
             return (p.flags[step] & NEXT) != 0 or seat == self.turn
         return seat != me  # swap_ability
+
+    def has_hands_to_swap(self, seat: i64, meant: i64, me: i64) -> bool:
+        """Whether a swap can do anything at all; then it works for all, empty hands too (DM-829).
+
+        In the first version of the rules two empty hands could not be swapped, even if others were not empty.
+        """
+        if self.house.version == 1:
+            meant = 1 << seat
+        other: i64
+        for other in range(self.players):
+            if (other == me or (meant >> other) & 1) and self.seats[other].hand:
+                return True
+        return False
 
     def can_shuffle(self, step: i64, seat: i64) -> bool:
         zone: i64 = self.program.zone[step]
@@ -259,7 +272,7 @@ class Judge(Table):
             return len(self.targets(step, minds, me, source)) > 0
         seat: i64
         for seat in range(self.players):
-            if (minds >> seat) & 1 and self.works_for(step, seat, me, source):
+            if (minds >> seat) & 1 and self.works_for(step, seat, minds, me, source):
                 return True
         return False
 
