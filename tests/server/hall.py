@@ -15,12 +15,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from mindscape.server.house import House
-from mindscape.server.run import serve, server_for
+from mindscape.server.run import Server, serve, server_for
 from mindscape.server.settings import Settings
 
 PATIENCE_S = 60.0
 GENEROUS: dict[str, Any] = {
     "message_burst": 100_000,
+    "address_burst": 100_000,
+    "pages_burst": 100_000,
+    "work_share": 100.0,
+    "connections_per_address": 10_000,
     "requests_burst": 100_000,
     "signal_burst": 100_000,
     "tables_per_hour": 100_000,
@@ -165,6 +169,7 @@ class Hall:
     def __init__(self, port: int, house: House | None = None) -> None:
         self.port = port
         self.house: House = house  # type: ignore[assignment]
+        self.server: Server
         self.url = f"http://127.0.0.1:{port}"
         self.cookie = ""
         self.players: list[Player] = []
@@ -232,6 +237,7 @@ async def hall(**settings: Any) -> AsyncIterator[Hall]:
             running.result()
         await asyncio.sleep(0.01)
     found = Hall(port, house)
+    found.server = server
     try:
         yield found
     finally:

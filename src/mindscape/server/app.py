@@ -30,6 +30,7 @@ from mindscape.core.rulebook import ENGLISH, rules_of
 from mindscape.games.deepofmine import shelf
 from mindscape.server import decks, guests, names, replays, shown, spelling
 from mindscape.server import protocol as p
+from mindscape.server.addresses import request_address
 from mindscape.server.bots import bot_infos
 from mindscape.server.guests import COOKIE, Guest
 from mindscape.server.house import LISTED, House, NoTable
@@ -39,7 +40,7 @@ from mindscape.server.room import Room
 from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer
 from mindscape.server.store import StoreAway
-from mindscape.server.wire import CANNOT_READ, allowed_origins, client_address
+from mindscape.server.wire import CANNOT_READ, allowed_origins
 
 PAGE = Path(str(mindscape.__file__)).parent / "web"
 UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
@@ -180,7 +181,7 @@ async def tables(house: TheHouse, game: GameQuery = None) -> p.Tables:
 async def make_table(
     request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.NewTable]
 ) -> Response[p.Seated]:
-    if not house.made.take(request_address(request.scope, house), time.monotonic()):
+    if not house.made.take(address_of(request, house), time.monotonic()):
         raise HTTPException("So many tables were made from your address; wait a little.", status_code=429)
     guest, new = with_guest(house, request, data.name)
     seated = await house.make(data, guest)
@@ -343,15 +344,13 @@ BROKEN = Refusal(None, "Something went wrong here; it has been written down.", "
 HTTP_CODES = {404: "not-found", 413: "too-long", 429: "too-fast"}
 
 
-def request_address(scope: Any, house: House) -> str:
-    headers = dict(scope["headers"])
-    forwarded = headers.get(b"x-forwarded-for")
-    client = tuple(scope["client"]) if scope.get("client") else None
-    return client_address(client, forwarded.decode("latin-1") if forwarded else None, house.settings.proxies)
+def address_of(request: Request[Any, Any, Any], house: House) -> str:
+    """Whom the limits count."""
+    return request_address(request.scope.get("client"), request.scope["headers"], house.settings.proxies)
 
 
 class Guard:
-    """Before every request: whom it calls, whence it comes and how often; after it, headers that keep a page safe."""
+    """Before every request: whom it calls and whence it comes; after it, headers that keep a page safe."""
 
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
@@ -380,10 +379,6 @@ class Guard:
             await _say(safely, names.MISDIRECTED, names.not_me(host))
         elif str(scope.get("method")) in UNSAFE and not good:
             await _say(safely, 403, Refusal(None, "A page from elsewhere may not play here.", "elsewhere"))
-        elif scope["path"].startswith("/api/") and not house.requests.take(
-            request_address(scope, house), time.monotonic()
-        ):
-            await _say(safely, 429, Refusal(None, "Not so fast, please.", "too-fast"))
         else:
             await self.app(scope, receive, safely)
 

@@ -20,10 +20,11 @@ from mindscape.server import protocol as p
 from mindscape.server.bots import Bots, bot_names
 from mindscape.server.bus import open_bus
 from mindscape.server.commands import create, rematch, sit
+from mindscape.server.files import most_connections
 from mindscape.server.guests import Guest
 from mindscape.server.limits import Buckets, Counts
 from mindscape.server.log import Step
-from mindscape.server.logs import LOGGER
+from mindscape.server.logs import LOGGER, Seldom
 from mindscape.server.metrics import Metrics
 from mindscape.server.names import own_names
 from mindscape.server.presence import BEAT_S
@@ -65,6 +66,12 @@ class House:
         self.closing = False
         self.sockets = Counts(settings.sockets_per_address)
         self.requests = Buckets(settings.requests_burst, settings.requests_per_s)
+        self.pages = Buckets(settings.pages_burst, settings.pages_per_s)
+        self.messages = Buckets(settings.address_burst, settings.address_per_s)
+        self.talk = Buckets(settings.message_burst, settings.messages_per_s)
+        self.work = Buckets(settings.work_burst_s, settings.work_share)
+        self.most_connections = settings.connections or most_connections()
+        self.seldom = Seldom()
         self.made = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600)
         self.on_beat: list[Any] = []
         self.replays = Kept()
@@ -141,6 +148,17 @@ class House:
 
     async def ready(self) -> bool:
         return not self.closing and await self.store.ready() and await self.bus.ready()
+
+    # ---- limits and troubles ----------------------------------------------------------------
+
+    def worked(self, address: str, seconds: float) -> None:
+        """The loop has worked so long for somebody."""
+        self.work.spend(address, time.monotonic(), seconds)
+
+    def trouble(self, what: str, message: str, **extra: Any) -> None:
+        """Something failed: it is counted each time and written down, with its cause, now and then."""
+        self.metrics.troubles.labels(what).inc()
+        self.seldom.warn(time.monotonic(), what, message, **extra)
 
     # ---- the bus ----------------------------------------------------------------------------
 

@@ -16,14 +16,25 @@ class Bucket:
         self.level = float(burst)
         self.filled = now
 
-    def take(self, now: float) -> bool:
+    def take(self, now: float, amount: float = 1.0) -> bool:
         level = min(self.burst, self.level + (now - self.filled) * self.rate)
         self.filled = now
-        if level < 1:
+        if level < amount:
             self.level = level
             return False
-        self.level = level - 1
+        self.level = level - amount
         return True
+
+    def spend(self, now: float, amount: float) -> None:
+        """Take what has been used already; the level may fall below nothing, but not so far that it takes for ever."""
+        level = min(self.burst, self.level + (now - self.filled) * self.rate)
+        self.filled = now
+        self.level = max(level - amount, -self.burst)
+
+    def wait_s(self, now: float) -> float:
+        """How long until something is left again; 0.0: there is."""
+        level = self.level + (now - self.filled) * self.rate
+        return 0.0 if level > 0 else -level / self.rate
 
 
 class Buckets:
@@ -35,7 +46,7 @@ class Buckets:
         self.most = most
         self.found: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, sender: str, now: float) -> bool:
+    def of(self, sender: str, now: float) -> Bucket:
         bucket = self.found.get(sender)
         if bucket is None:
             bucket = self.found[sender] = Bucket(self.burst, self.rate, now)
@@ -43,7 +54,17 @@ class Buckets:
                 self.found.popitem(last=False)
         else:
             self.found.move_to_end(sender)
-        return bucket.take(now)
+        return bucket
+
+    def take(self, sender: str, now: float, amount: float = 1.0) -> bool:
+        return self.of(sender, now).take(now, amount)
+
+    def spend(self, sender: str, now: float, amount: float) -> None:
+        self.of(sender, now).spend(now, amount)
+
+    def wait_s(self, sender: str, now: float) -> float:
+        bucket = self.found.get(sender)
+        return 0.0 if bucket is None else bucket.wait_s(now)
 
 
 class Counts:
@@ -53,15 +74,15 @@ class Counts:
         self.most = most
         self.found: dict[str, int] = {}
 
-    def enter(self, sender: str) -> bool:
-        count = self.found.get(sender, 0)
-        if count >= self.most:
+    def enter(self, sender: str, amount: int = 1) -> bool:
+        count = self.found.get(sender, 0) + amount
+        if count > self.most:
             return False
-        self.found[sender] = count + 1
+        self.found[sender] = count
         return True
 
-    def leave(self, sender: str) -> None:
-        count = self.found.get(sender, 0) - 1
+    def leave(self, sender: str, amount: int = 1) -> None:
+        count = self.found.get(sender, 0) - amount
         if count > 0:
             self.found[sender] = count
         else:

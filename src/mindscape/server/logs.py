@@ -34,6 +34,24 @@ class Sentences(logging.Formatter):
         return f"{self.formatTime(record, '%H:%M:%S')} {super().format(record)}{' ' + more if more else ''}"
 
 
+class Seldom:
+    """Says the same thing at most once in a while, and then how often it happened."""
+
+    def __init__(self, every_s: float = 60.0) -> None:
+        self.every_s = every_s
+        self.said: dict[str, float] = {}
+        self.unsaid: dict[str, int] = {}
+
+    def warn(self, now: float, kind: str, message: str, **extra: Any) -> None:
+        if now - self.said.get(kind, float("-inf")) < self.every_s:
+            self.unsaid[kind] = self.unsaid.get(kind, 0) + 1
+            return
+        self.said[kind] = now
+        if more := self.unsaid.pop(kind, 0):
+            extra["also"] = more
+        LOGGER.warning(message, extra=extra)
+
+
 def set_up(style: str, level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if style == "json" else Sentences())

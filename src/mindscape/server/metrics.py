@@ -65,6 +65,10 @@ class Metrics:
         self.dropped = Counter("mindscape_sockets_dropped", "Sockets closed by the server", ["why"], registry=registry)
         self.bot_failures = Counter("mindscape_bot_failures", "Bots too slow or broken", ["why"], registry=registry)
         self.store_failures = Counter("mindscape_store_failures", "Steps that could not be written", registry=registry)
+        self.turned_away = Counter(
+            "mindscape_turned_away", "Connections and requests that were not heard", ["why"], registry=registry
+        )
+        self.troubles = Counter("mindscape_troubles", "What failed around the tables", ["what"], registry=registry)
         self.append_s = Times("mindscape_append_seconds", "From the plan of a step to its place on the disk", QUICK)
         self.window_ms = Histogram(
             "mindscape_race_window_ms", "How long a race was kept open",

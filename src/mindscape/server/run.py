@@ -21,6 +21,8 @@ from msgspec.json import decode, encode
 from mindscape.core.refusals import Refused
 from mindscape.server import logs
 from mindscape.server.app import make_app
+from mindscape.server.door import door_for
+from mindscape.server.files import raise_limit
 from mindscape.server.house import House
 from mindscape.server.logs import LOGGER
 from mindscape.server.settings import Settings
@@ -68,7 +70,7 @@ def server_for(house: House) -> Server:
         make_app(house),
         ws=cast(type[asyncio.Protocol], wire_for(house)),  # uvicorn calls it, and what it makes like a protocol
         loop="uvloop" if os.name != "nt" else "asyncio",
-        http="auto",
+        http=door_for(house),  # type: ignore[arg-type]  # it makes protocols, as a class of them would
         log_config=None,
         access_log=False,
         server_header=False,
@@ -77,7 +79,6 @@ def server_for(house: House) -> Server:
         lifespan="off",
         backlog=BACKLOG,
         timeout_graceful_shutdown=GRACE_S,
-        h11_max_incomplete_event_size=64 * 1024,
     )
     return Server(config)
 
@@ -85,6 +86,7 @@ def server_for(house: House) -> Server:
 def run(settings: Settings, listener: socket.socket) -> None:
     """Serve until somebody says stop; raises Refused if the store or the bus cannot be opened."""
     logs.set_up(settings.log, settings.log_level)
+    raise_limit()
     collect_seldom()
     house = House(settings)
     server = server_for(house)

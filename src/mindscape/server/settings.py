@@ -13,13 +13,16 @@ from msgspec import Struct, ValidationError, convert
 from msgspec.structs import fields, replace
 
 from mindscape.core.refusals import Refused
+from mindscape.server.addresses import networks
 
 PREFIX = "MINDSCAPE_"
 ABOVE_NOTHING = (
     "message_bytes", "body_bytes", "message_burst", "messages_per_s", "signal_burst", "signals_per_s", "requests_burst",
-    "requests_per_s", "sockets_per_address", "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s",
+    "requests_per_s", "pages_burst", "pages_per_s", "sockets_per_address", "connections_per_address", "head_bytes",
+    "head_s", "body_s", "answer_s", "requests_at_once", "bytes_at_once", "address_burst", "address_per_s",
+    "work_burst_s", "work_share", "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s",
 )  # fmt: skip
-NOT_BELOW_NOTHING = ("idle_s", "kept_s", "waiting_days", "bot_pause_ms", "away_s")
+NOT_BELOW_NOTHING = ("idle_s", "kept_s", "waiting_days", "bot_pause_ms", "away_s", "connections")
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -40,15 +43,35 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`text` or `json`."""
     log_level: str = "info"
 
+    connections: int = 0
+    """The most that a process holds; 0: as many as the system lets it have."""
+    connections_per_address: int = 160
+    head_bytes: int = 32 * 1024
+    head_s: float = 10.0
+    body_s: float = 30.0
+    answer_s: float = 120.0
+    requests_at_once: int = 32
+    bytes_at_once: int = 4 * 1024 * 1024
+    """By one address: of bodies that come and of answers that nobody has read."""
+    work_share: float = 0.25
+    work_burst_s: float = 2.0
+    """How much of the time of a process one address may take up, and how much in one go."""
     message_bytes: int = 16 * 1024
     body_bytes: int = 1024 * 1024
     message_burst: int = 30
     messages_per_s: float = 15.0
+    """Of one person."""
+    address_burst: int = 600
+    address_per_s: float = 150.0
+    """Messages of all the people behind one address."""
     signal_burst: int = 6
     signals_per_s: float = 0.5
     """In a race: stop, raise and the like could carry signals (A-16 in the rules of The Mind)."""
     requests_burst: int = 60
     requests_per_s: float = 10.0
+    pages_burst: int = 300
+    pages_per_s: float = 50.0
+    """What is no question to a table: files of the page, new sockets, `/health` and the like."""
     sockets_per_address: int = 100
     tables_per_guest: int = 20
     tables_per_hour: int = 60
@@ -123,6 +146,10 @@ def _problems(settings: Settings) -> Any:
         yield "log_level must be debug, info, warning, error or critical."
     if not 0 <= settings.port <= 65535:
         yield "port must be from 0 to 65535."
+    try:
+        networks(settings.proxies)
+    except ValueError as error:
+        yield f"proxies must be addresses, networks such as 10.0.0.0/8, or *: {error}."
     if settings.bot_workers < 1:
         yield "bot_workers must be 1 or more."
     for name in ABOVE_NOTHING:

@@ -16,7 +16,6 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder, encode
@@ -24,8 +23,10 @@ from msgspec.json import Decoder, encode
 from mindscape.core.refusals import Refusal, Refused
 from mindscape.server import guests, names, quick, shown
 from mindscape.server import protocol as p
+from mindscape.server.addresses import client_address
 from mindscape.server.house import House
 from mindscape.server.limits import Bucket
+from mindscape.server.metered import metered
 from mindscape.server.room import Room, Visitor
 from mindscape.server.seats import Who
 from mindscape.server.store import StoreAway
@@ -36,10 +37,13 @@ NORMAL, RESTART, TOO_SLOW, POLICY, TOO_LONG, NO_HELLO = 1000, 1012, 1013, 1008, 
 NOT_TEXT = 1007
 CLOSE_CODES = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014}
 MOST_PENDING = 64
+MOST_PARTS = 512  # of one message
 HELLO_S = 10.0
 LINGER_S = 1.0
 CANNOT_READ = Refusal(None, "The server cannot reach its memory; try again in a moment.", "cannot-read")
 TOO_MANY = Refusal(None, "Too many messages.", "too-fast")
+TOO_FAST = Refusal(None, "Not so fast, please.", "too-fast")
+TOO_MANY_LINES = Refusal(None, "There are too many connections from your address.", "too-many-connections")
 RESTARTS = Refusal(None, "The server restarts.", "restarts")
 decode: Final = Decoder(p.FromClient).decode
 
@@ -142,7 +146,7 @@ class Frames:
                 raise Bad(1002, "a continuation of nothing")
             self.parts.append(payload)
             self.parts_length += len(payload)
-            if self.parts_length > self.most:
+            if self.parts_length > self.most or len(self.parts) > MOST_PARTS:
                 raise Bad(TOO_LONG, "the message is too long")
             if not final:
                 return None
@@ -182,9 +186,11 @@ class Wire:
         self.closed = False
         self.counted = False
         settings = self.house.settings
-        now = time.monotonic()
-        self.bucket = Bucket(settings.message_burst, settings.messages_per_s, now)
-        self.heard = now
+        self.born = self.heard = time.monotonic()
+        self.odd = Bucket(settings.message_burst, settings.messages_per_s, self.born)
+        """For frames that are no messages."""
+        self.waits = False
+        """Nothing is read, because too much work was done for this address."""
 
     # ---- what uvicorn and asyncio call ------------------------------------------------------
 
@@ -223,20 +229,40 @@ class Wire:
             self._listen_for_the_end(data)
             return
         self.heard = time.monotonic()
+        began = time.perf_counter()
         try:
-            messages = self.frames.feed(data)
+            self._frames(data)
         except Bad as error:
             self._close(error.code, str(error))
-            return
-        for opcode, payload in messages:
+        self._worked(time.perf_counter() - began)
+
+    def _frames(self, data: bytes) -> None:
+        for opcode, payload in self.frames.feed(data):
             if opcode == TEXT:
                 self._message(payload)
-            elif opcode == PING:
-                self.transport.write(frame(payload, PONG))
             elif opcode == CLOSE:
                 self._close(closing_code(payload), "", theirs=True)
+            elif not self.odd.take(self.heard):
+                self.bye(TOO_MANY, 5000, POLICY)
+            elif opcode == PING:
+                self.transport.write(frame(payload, PONG))
             if self.is_gone():
                 return
+
+    def _worked(self, seconds: float) -> None:
+        """So long the loop was busy for this address; who has used up its share is not read for a while."""
+        house = self.house
+        house.worked(self.address, seconds)
+        if not self.waits and not self.closed and (wait_s := house.work.wait_s(self.address, time.monotonic())) > 0:
+            self.waits = True
+            self.transport.pause_reading()
+            asyncio.get_running_loop().call_later(wait_s, self._read_on)
+
+    def _read_on(self) -> None:
+        self.waits = False
+        self.heard = time.monotonic()  # it was not its own silence
+        if not self.closed and not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def is_gone(self) -> bool:
         return self.closed
@@ -267,7 +293,7 @@ class Wire:
         for line in lines[1:]:
             name, _, value = line.partition(":")
             headers[name.strip().lower()] = value.strip()
-        path = urlsplit(lines[0].split(" ")[1]).path if lines[0].count(" ") == 2 else ""
+        path = lines[0].split(" ")[1].partition("?")[0] if lines[0].count(" ") == 2 else ""
         peer = self.transport.get_extra_info("peername")
         self.address = client_address(peer, headers.get("x-forwarded-for"), self.house.settings.proxies)
         settings = self.house.settings
@@ -281,8 +307,10 @@ class Wire:
             self._http(403, "A page from elsewhere may not play here.")
         elif self.house.closing:
             self._http(503, "The server is about to restart.")
+        elif not self.house.pages.take(self.address, self.born):
+            self._http(429, TOO_FAST.why)
         elif not self.house.sockets.enter(self.address):
-            self._http(429, "There are too many connections from your address.")
+            self._http(429, TOO_MANY_LINES.why)
         else:
             self.counted = True
             self.table_id = path[4:]
@@ -306,7 +334,9 @@ class Wire:
     # ---- messages ---------------------------------------------------------------------------
 
     def _message(self, payload: bytes) -> None:
-        if not self.bucket.take(self.heard):
+        house = self.house
+        # What is sent belongs to whoever sends it, over how many sockets it may come.
+        if not house.messages.take(self.address, self.heard) or not house.talk.take(self._speaker(), self.heard):
             self.bye(TOO_MANY, 5000, POLICY)
             return
         try:
@@ -333,6 +363,12 @@ class Wire:
         self.pending.append(message)
         self._go_on()
 
+    def _speaker(self) -> str:
+        """Whose messages these are: of a seat, of a guest, or of an address."""
+        if self.visitor is not None and self.visitor.who.seat is not None:
+            return f"{self.table_id} {self.visitor.who.seat}"
+        return self.address if self.guest is None else self.guest.id
+
     def _answered(self, answer: bytes | None) -> None:
         self.busy = False
         if answer is not None:
@@ -343,7 +379,7 @@ class Wire:
     def _go_on(self) -> None:
         if not self.busy:
             self.busy = True
-            self.house.spawn(self._work())
+            self.house.spawn(metered(self._work(), self._worked))
 
     async def _work(self) -> None:
         """Answer what has come, one after the other."""
@@ -432,7 +468,7 @@ class Wire:
         """Now and then: is there anybody?"""
         ping_s = self.house.settings.ping_s
         silent = now - self.heard
-        if silent > 2 * ping_s or (self.visitor is None and silent > HELLO_S):
+        if silent > 2 * ping_s or (self.visitor is None and now - self.born > HELLO_S):
             self.house.metrics.dropped.labels("silent").inc()
             self.closed = True
             self.transport.abort()
@@ -450,14 +486,6 @@ def wire_for(house: House) -> Callable[..., Wire]:
 
     house.on_beat.append(beat)
     return partial(Wire, house, everybody)
-
-
-def client_address(peer: Any, forwarded: str | None, proxies: tuple[str, ...]) -> str:
-    """Who it is: the peer, or whom a proxy that we trust names."""
-    address = peer[0] if isinstance(peer, tuple) else "local"
-    if forwarded and (address in proxies or "*" in proxies):
-        return forwarded.rpartition(",")[2].strip()[:64] or address
-    return str(address)
 
 
 def allowed_origins(settings: Any) -> tuple[str, ...]:

@@ -1,0 +1,380 @@
+"""Everything that somebody can make the server hold or do has a budget: connections, bytes, frames and work."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from mindscape.server.addresses import client_address
+from mindscape.server.limits import Bucket, Buckets
+from mindscape.server.metered import metered
+from server.hall import PATIENCE_S, Hall, hall
+from server.stillness import happens
+from server.test_framing import CLOSE, PING, TEXT, Line, line
+from server.test_sockets import masked, raw
+
+ASK = b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+
+
+@asynccontextmanager
+async def caller(house: Hall, first: bytes = b"") -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    writer.write(first)
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+
+
+async def all_of(reader: asyncio.StreamReader) -> bytes:
+    """What is said until the line is cut."""
+    async with asyncio.timeout(PATIENCE_S):
+        try:
+            return await reader.read()
+        except ConnectionError:
+            return b""
+
+
+def why(answer: bytes) -> Any:
+    return json.loads(answer.partition(b"\r\n\r\n")[2])["code"]
+
+
+# ---- connections ----------------------------------------------------------------------------
+
+
+def test_connections_of_one_address_are_counted_before_they_ask_for_anything() -> None:
+    async def story() -> None:
+        async with hall(connections_per_address=3) as house:
+            held = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(3)]
+            async with caller(house) as (reader, _):
+                answer = await all_of(reader)
+            assert answer.startswith(b"HTTP/1.1 429 ")
+            assert why(answer) == "too-many-connections"
+            held[0][1].close()
+            await happens(lambda: len(lines(house)) == 2)
+            async with caller(house, ASK) as (reader, _):
+                assert (await all_of(reader)).startswith(b"HTTP/1.1 200 ")
+            for _, writer in held:
+                writer.close()
+
+    asyncio.run(story())
+
+
+def lines(house: Hall) -> set[Any]:
+    found: set[Any] = house.server.server_state.connections
+    return found
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX-A: ",
+        b"POST /api/decks/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{",
+        b"POST /api/decks/check HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n",
+        b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\nGET /health",
+    ],
+    ids=["silence", "half a head", "half a body", "a body in parts", "a second half head"],
+)
+def test_what_does_not_come_to_its_end_is_cut_off(said: bytes) -> None:
+    async def story() -> None:
+        async with hall(head_s=0.2, body_s=0.2) as house, caller(house, said) as (reader, _):
+            await all_of(reader)
+            await happens(lambda: not lines(house))
+
+    asyncio.run(story())
+
+
+def test_a_body_that_trickles_in_has_no_more_time_than_others() -> None:
+    async def story() -> None:
+        async with hall(body_s=0.3) as house:
+            head = b"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"
+            async with caller(house, head) as (reader, writer):
+                ended = asyncio.create_task(all_of(reader))
+                while not ended.done():
+                    writer.write(b" ")
+                    await asyncio.sleep(0.01)
+            assert lines(house) == set()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"GET /" + b"x" * 300_000,
+        b"GET / HTTP/1.1\r\nX: " + b"x" * 300_000,
+        b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 10_000,
+    ],
+    ids=["an address", "a header", "many headers"],
+)
+def test_a_head_without_end_is_not_kept(said: bytes) -> None:
+    async def story() -> None:
+        async with hall(head_bytes=20_000) as house, caller(house, said) as (reader, _):
+            answer = await all_of(reader)
+            assert answer == b"" or why(answer) == "long-head"
+            assert (
+                house.house.metrics.registry.get_sample_value("mindscape_turned_away_total", {"why": "long-head"}) == 1
+            )
+
+    asyncio.run(story())
+
+
+def test_bytes_after_a_body_are_counted_too() -> None:
+    async def story() -> None:
+        async with hall(body_bytes=10_000) as house:
+            head = b"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX-Trailer: "
+            async with caller(house, head) as (reader, writer):
+                ended = asyncio.create_task(all_of(reader))
+                for _ in range(100):
+                    writer.write(b"x" * 10_000)
+                    await asyncio.sleep(0)
+                await ended
+
+    asyncio.run(story())
+
+
+def test_when_the_house_is_full_who_has_waited_longest_without_asking_makes_room() -> None:
+    async def story() -> None:
+        async with hall(connections=4) as house:
+            made = await house.table("nevermind")
+            player = await house.player(made)
+            await happens(lambda: len(lines(house)) == 1)
+            held = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(20)]
+            async with caller(house, ASK) as (reader, _):
+                assert (await all_of(reader)).startswith(b"HTTP/1.1 200 ")
+            assert await held[0][0].read() == b""
+            assert "t" in await player.say("log", since=0)
+            for _, writer in held:
+                writer.close()
+
+    asyncio.run(story())
+
+
+def test_many_requests_on_one_line_and_much_at_once_are_refused() -> None:
+    async def story() -> None:
+        async with hall(bytes_at_once=150_000, requests_at_once=3) as house:
+            head = b"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"
+            async with caller(house, head), caller(house, head) as (reader, _):
+                assert why(await all_of(reader)) == "at-once"
+            await happens(lambda: not lines(house))
+            head = head.replace(b"100000", b"10")
+            async with (
+                caller(house, head),
+                caller(house, head),
+                caller(house, head),
+                caller(house, head) as (reader, _),
+            ):
+                assert why(await all_of(reader)) == "at-once"
+            async with caller(house, b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n" * 500) as (reader, _):
+                assert (await all_of(reader)).count(b"HTTP/1.1 200") < 20
+
+    asyncio.run(story())
+
+
+def test_two_names_in_one_request_are_none() -> None:
+    async def story() -> None:
+        twice = ASK.replace(b"Host: localhost\r\n", b"Host: localhost\r\nHost: elsewhere\r\n")
+        async with hall() as house, caller(house, twice) as (reader, _):
+            assert (await all_of(reader)).startswith(b"HTTP/1.1 400 ")
+
+    asyncio.run(story())
+
+
+# ---- sockets --------------------------------------------------------------------------------
+
+
+def test_parts_of_nothing_are_counted() -> None:
+    async def story() -> None:
+        async with hall() as house, line(house) as one:
+            one.send(masked(b"", TEXT, False), *[masked(b"", 0, False)] * 2000)
+            assert await one.closed() == 1009
+
+    asyncio.run(story())
+
+
+def test_pings_are_counted() -> None:
+    async def story() -> None:
+        async with hall(message_burst=20, messages_per_s=0.01) as house, line(house) as one:
+            one.send(*[masked(b"", PING)] * 50)
+            opcode = PING
+            while opcode != CLOSE:
+                opcode, payload = await one.hear()
+            assert int.from_bytes(payload[:2], "big") == 1008
+
+    asyncio.run(story())
+
+
+def test_who_comes_again_does_not_get_a_fresh_budget() -> None:
+    async def story() -> None:
+        async with hall(message_burst=6, messages_per_s=0.001) as house:
+            made = await house.table("nevermind")
+            greeted = 0
+            for _ in range(10):
+                async with line_to(house, made["table"]["id"]) as one:
+                    one.send(masked(json.dumps({"t": "hello", "token": made["token"]}).encode()))
+                    _, payload = await one.hear()
+                    greeted += b'"welcome"' in payload
+            assert greeted == 6
+            # Somebody else is heard as before.
+            other = await raw(house, f"/ws/{made['table']['id']}", **{"X-Forwarded-For": "192.0.2.7"})
+            await other.send(json.dumps({"t": "hello", "token": made["token"]}))
+            assert '"welcome"' in await other.recv()
+            await other.close()
+
+    asyncio.run(story())
+
+
+@asynccontextmanager
+async def line_to(house: Hall, table: str) -> AsyncIterator[Line]:
+    request = (
+        f"GET /ws/{table} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    async with caller(house, request.encode()) as (reader, writer):
+        await reader.readuntil(b"\r\n\r\n")
+        yield Line(reader, writer)
+
+
+def test_pings_do_not_stand_for_the_first_message() -> None:
+    async def story() -> None:
+        async with hall() as house, line(house) as one:
+            one.send(masked(b"", PING))
+            await one.hear()
+            for beat in house.house.on_beat:
+                beat(time.monotonic() + 11)
+            assert await all_of(one.reader) == b""
+
+    asyncio.run(story())
+
+
+# ---- work -----------------------------------------------------------------------------------
+
+
+def test_the_work_of_the_loop_is_charged_to_whoever_asks_for_it() -> None:
+    async def story() -> None:
+        spent: list[float] = []
+
+        async def work() -> str:
+            await asyncio.sleep(0)
+            try:
+                await asyncio.wait_for(asyncio.sleep(60), 0.01)
+            except TimeoutError:
+                return "done"
+            return "never"
+
+        assert await metered(work(), spent.append) == "done"
+        assert len(spent) >= 3
+        with pytest.raises(ZeroDivisionError):
+            await metered(failing(), spent.append)
+        task = asyncio.create_task(metered(asyncio.sleep(60), spent.append))
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(story())
+
+
+async def failing() -> int:
+    await asyncio.sleep(0)
+    return 1 // 0
+
+
+def test_an_address_that_has_had_its_share_waits_and_nobody_else_does() -> None:
+    async def story() -> None:
+        async with hall(work_share=0.001) as house:
+            made = await house.table("nevermind")
+            assert house.house.work.found["127.0.0.1"].level < house.house.settings.work_burst_s
+            house.house.worked("127.0.0.1", 100.0)
+            answer = await house.ask("GET", "/api/tables")
+            assert answer.status_code == 429
+            assert answer.json()["code"] == "too-much-work"
+            assert (await house.ask("GET", "/api/tables", X_Forwarded_For="192.0.2.7")).status_code == 200
+            assert (await house.ask("GET", "/health")).status_code == 200
+            assert made["seat"] == "p0"
+
+    asyncio.run(story())
+
+
+def test_a_socket_of_an_address_that_has_had_its_share_is_read_later() -> None:
+    async def story() -> None:
+        async with hall(work_share=20.0) as house:
+            made = await house.table("nevermind")
+            player = await house.player(made)
+            house.house.worked("127.0.0.1", 100.0)
+            for _ in range(5):
+                assert "t" in await player.say("log", since=0)
+            (wire,) = lines(house)
+            assert not wire.closed
+
+    asyncio.run(story())
+
+
+def test_a_bucket_that_was_overdrawn_says_when_it_is_full_again() -> None:
+    bucket = Bucket(2.0, 0.5, 0.0)
+    bucket.spend(0.0, 3.0)
+    assert bucket.wait_s(0.0) == 2.0
+    assert bucket.wait_s(2.0) == 0.0
+    bucket.spend(2.0, 1000.0)
+    assert bucket.wait_s(2.0) == 4.0  # not for ever
+    many = Buckets(1.0, 1.0, most=2)
+    for sender in ("a", "b", "c"):
+        many.spend(sender, 0.0, 2.0)
+    assert many.wait_s("a", 0.0) == 0.0
+    assert many.wait_s("c", 0.0) > 0.0
+
+
+# ---- addresses ------------------------------------------------------------------------------
+
+NEAR = ("127.0.0.1", "::1", "10.0.0.0/8")
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "who"),
+    [
+        ("192.0.2.1", None, "192.0.2.1"),
+        ("192.0.2.1", "198.51.100.9", "192.0.2.1"),  # nobody whom we trust
+        ("127.0.0.1", "198.51.100.9", "198.51.100.9"),
+        ("127.0.0.1", "203.0.113.5, 198.51.100.9", "198.51.100.9"),  # the first was written by whoever asks
+        ("127.0.0.1", "203.0.113.5, 198.51.100.9, 10.1.2.3", "198.51.100.9"),  # through two of our own
+        ("127.0.0.1", "198.51.100.9, nonsense", "127.0.0.1"),
+        ("127.0.0.1", "nonsense, 10.1.2.3", "10.1.2.3"),
+        ("127.0.0.1", "198.51.100.9:4711", "198.51.100.9"),
+        ("127.0.0.1", "[2001:db8:1:2:3::4]:443", "2001:db8:1:2::/64"),
+        ("127.0.0.1", "2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("127.0.0.1", "2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.1", None, "192.0.2.1"),
+        ("::1", None, "::1"),
+        ("127.0.0.1", "," * 10_000 + "198.51.100.9", "198.51.100.9"),
+        (None, "198.51.100.9", "local"),
+    ],
+)
+def test_whom_an_address_stands_for(peer: str | None, forwarded: str | None, who: str) -> None:
+    assert client_address(None if peer is None else (peer, 1), forwarded, NEAR) == who
+
+
+def test_a_whole_network_of_new_addresses_is_one_sender() -> None:
+    async def story() -> None:
+        async with hall(requests_burst=5, requests_per_s=0.001) as house:
+            asked = [
+                await house.ask("GET", "/api/games", X_Forwarded_For=f"2001:db8::{number:x}") for number in range(1, 9)
+            ]
+            assert [answer.status_code for answer in asked] == [200] * 5 + [429] * 3
+
+    asyncio.run(story())
+
+
+def test_the_page_and_the_plain_routes_have_a_limit_too() -> None:
+    async def story() -> None:
+        async with hall(pages_burst=4, pages_per_s=0.001) as house:
+            asked = [await house.ask("GET", path) for path in ("/ready", "/metrics", "/", "/health", "/ready", "/")]
+            assert [answer.status_code == 429 for answer in asked] == [False] * 4 + [True] * 2
+
+    asyncio.run(story())
