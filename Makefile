@@ -1,5 +1,6 @@
 # make play    install Mindscape in a venv of its own and start it (ARGS="..." goes to the command)
 # make test    the checks, then the same tests on the plain Python sources and on the compiled wheel (ARGS="-k ...")
+# make quick   for work in progress: style and types, then the tests of the rules and the contract that are done in seconds
 # make test-page   the page: its types, its own tests, and whole games in a browser (part of make test)
 # make screens pictures of every screen, to look at (they go to .make/screens)
 # make check   style, types, layers, spelling
@@ -58,7 +59,7 @@ PYTEST := -m pytest -n $(WORKERS) --dist worksteal
 # $(call timed,what,command) runs it and tells how long it took.
 timed = @echo "$(1) ..."; from=$$(date +%s); $(2) && echo "$(1): $$(($$(date +%s) - from)) s"
 
-.PHONY: play test test-page test-pure test-compiled check format screens bench bench-server soak lock clean
+.PHONY: play test quick test-page test-pure test-compiled check format screens bench bench-server soak lock clean
 .NOTPARALLEL: # two installs into one venv would fight
 .DELETE_ON_ERROR:
 
@@ -66,6 +67,11 @@ play: $(PLAY_DONE)
 	@$(REAL)/$(BIN)/mindscape $(ARGS)
 
 test: check test-pure test-compiled test-page
+
+# What is slow is random play in plain Python, and the server; the whole of it is `make test`.
+QUICK := tests/rules tests/core tests/cli
+quick: check
+	$(call timed,The quick tests,$(DEV)/$(BIN)/python $(PYTEST) -m 'not slow' $(QUICK) $(ARGS))
 
 test-pure: $(DEV_DONE)
 	$(call timed,Tests on plain Python,MINDSCAPE_EXPECT=pure $(DEV)/$(BIN)/python $(PYTEST) --ignore=tests/browser $(ARGS))

@@ -125,6 +125,17 @@ def test_the_rules_can_be_read_in_german() -> None:
     assert "There are no rules in 'fr'; there are: en, de." in fails("rules", "nevermind", "--lang", "fr")
 
 
+def test_a_rule_is_shown_with_the_functions_and_the_tests_that_name_it() -> None:
+    said = run("rules", "NM-722").stdout
+    assert "Meditation.between_released" in said
+    assert "proved in  tests/rules/nevermind/" in said or "in its sources" in said
+    assert "  played in  games/deepofmine/" in run("rules", "DM-953").stdout
+
+
+def test_a_game_that_came_without_rules_says_so(secret_file: Path) -> None:
+    assert "did not come with the game" in fails("rules", "highcard")
+
+
 def test_an_unknown_rule_is_told() -> None:
     assert "There is no rule or game 'NM-999'" in fails("rules", "NM-999")
 

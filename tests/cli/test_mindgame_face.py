@@ -21,6 +21,8 @@ from mindscape.games.mindgame.data import BOARD, TABLES
 from mindscape.games.mindgame.owned import options_of
 from rules.mindgame.table import Table, on_board, setup
 
+pytestmark = pytest.mark.slow
+
 FRONT = {
     "kbt4": {"p0": ["nightmare2", "pain1"]},
     "got5": {"p0": ["hate3"], "p1": ["blindspot1", "shock1"]},

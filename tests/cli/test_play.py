@@ -205,6 +205,26 @@ def test_where_no_folder_can_be_made_a_file_can_be_named(tmp_path: Path, monkeyp
     assert run("play", "nevermind", "--plain", "--record", tmp_path / "x.json").exit_code == 0
 
 
+def test_a_resumed_game_keeps_seats_and_partners(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    table = ["--players", "2", "--partners", "greedy", "--seat", "1"]
+    run("play", "deepofmine", "--plain", "--seed", "3", "--record", path, *table, stdin="1\n")
+    assert list(kept(path).players) == ["greedy", "you"]
+    run("play", "deepofmine", "--plain", "--resume", path, stdin="1\n")
+    assert list(kept(path).players) == ["greedy", "you"]
+    run("play", "deepofmine", "--plain", "--resume", path, "--partners", "random", stdin="1\n")  # unless it is said
+    assert list(kept(path).players) == ["random", "you"]
+
+
+def test_a_resumed_game_is_told_as_before(tmp_path: Path) -> None:
+    path, inner = tmp_path / "game.json", "I acknowledge"
+    run("play", "nevermind", "--plain", "--seed", "3", "--narrate", "--record", path, stdin=OPENING)
+    assert inner in run("play", "nevermind", "--plain", "--resume", path, stdin="1\n" * 12).stdout
+    body = json.loads(path.read_text()) | {"told": {"narrate": "yes", "packs": 7, "seed": "x"}}
+    path.write_text(json.dumps(body))  # nonsense is left aside
+    assert run("play", "nevermind", "--plain", "--resume", path, stdin="1\n").exit_code == 0
+
+
 def test_a_record_that_cannot_be_resumed_is_told(tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     assert "could not be read (No such file or directory)" in fails("play", "nevermind", "--resume", path)

@@ -21,6 +21,8 @@ from mindscape.core.refusals import Refused
 from mindscape.lab.play import play_out
 from rules.nevermind.picture import described
 
+pytestmark = pytest.mark.slow
+
 SIZES = [(80, 24), (120, 40)]
 Play = Callable[[Pilot[Refused], TableApp], Awaitable[None]]
 
@@ -58,6 +60,17 @@ def seen(app: TableApp) -> str:
 
 def prompt(app: TableApp) -> str:
     return str(app.query_one("#prompt", Static).visual)
+
+
+def test_the_story_is_never_cut_on_a_narrow_screen() -> None:
+    async def play(pilot: Pilot[Refused], app: TableApp) -> None:
+        await write(pilot, "notice n")
+        await pilot.pause()
+        lines = [line.text.rstrip() for line in app.query_one(RichLog).lines]
+        assert max(map(len, lines)) <= 60
+        assert "choose" in " ".join(lines) or "now it is" in " ".join(lines)
+
+    at_table(play, (60, 24))
 
 
 @pytest.mark.parametrize("size", SIZES)

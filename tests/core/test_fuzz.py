@@ -15,6 +15,8 @@ from mindscape import Match, Record, Referee, Refused, Rng, game, verify
 from mindscape.core.rulebook import rules
 from rules.nevermind.picture import described
 
+pytestmark = pytest.mark.slow
+
 OPTIONS = st.fixed_dictionaries(
     {},
     optional={

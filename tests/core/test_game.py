@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from mindscape import Refused, game, game_names
@@ -41,6 +43,14 @@ def test_a_refused_is_a_value_error_with_its_rule_in_the_text() -> None:
         game("nevermind", stage=9)
     assert isinstance(refused.value, Refused)
     assert refused.value.why == "stage cannot be 9: it must be 1 or 2 or 3 or 4 or 5."
+
+
+def test_a_refusal_finds_its_way_to_another_process() -> None:
+    plain, full = Refused("No."), Refused("Not there.", "NM-502", "taken", {"place": "ne"})
+    for refused in (plain, full):
+        arrived = pickle.loads(pickle.dumps(refused))
+        assert (str(arrived), arrived.refusal) == (str(refused), refused.refusal)
+    assert pickle.loads(pickle.dumps(full.refusal)) == full.refusal
 
 
 def test_a_list_stands_in_a_sentence() -> None:

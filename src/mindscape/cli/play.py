@@ -10,15 +10,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 from platformdirs import user_data_path
 
 from mindscape.cli import plain
 from mindscape.cli.faces import Face, face_of
 from mindscape.cli.options import chosen_options, game_options
 from mindscape.cli.racing import RaceSitting
-from mindscape.cli.sitting import Sitting, read_record
+from mindscape.cli.sitting import MANNER, YOU, Sitting, read_record
 from mindscape.core.game import Game
 from mindscape.core.match import Match
+from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class, game_names
 
@@ -79,7 +81,9 @@ def _player(rules: type[Game]) -> Callable[..., None]:
     def play(**given: Any) -> None:
         face = face_of(rules.name)
         on_screen = not given["plain"] and sys.stdin.isatty() and sys.stdout.isatty()
-        sitting = sit_down(rules, face, given, real_time=on_screen)
+        where = click.get_current_context().get_parameter_source
+        said = {name for name in given if where(name) is not ParameterSource.DEFAULT}
+        sitting = sit_down(rules, face, given, said, real_time=on_screen)
         try:
             if not on_screen:
                 if isinstance(sys.stdin, TextIOWrapper):
@@ -105,8 +109,13 @@ def table_app(sitting: Sitting, face: Face) -> App[Refused]:
     return TableApp(sitting, face)
 
 
-def sit_down(rules: type[Game], face: Face, given: Mapping[str, Any], *, real_time: bool = False) -> Sitting:
-    """The match that was asked for, new or resumed, with everybody in their seats."""
+def sit_down(
+    rules: type[Game], face: Face, given: Mapping[str, Any], said: set[str], *, real_time: bool = False
+) -> Sitting:
+    """The match that was asked for, new or resumed, with everybody in their seats.
+
+    `said` names what stands on the command line; in a resumed game the rest is as it was.
+    """
     at_ms: Sequence[int] = ()
     path: Path | None = given["record"]
     seed = given["seed"]
@@ -116,6 +125,7 @@ def sit_down(rules: type[Game], face: Face, given: Mapping[str, Any], *, real_ti
         if record.game != rules.name:
             raise Refused(f"{source} is a game of {record.game}, not of {rules.name}.")
         match, at_ms = Match.replay(record), record.at_ms
+        given = {**given, **{name: value for name, value in kept_table(record, given).items() if name not in said}}
         kept = (record.dealt or {}).get("seed")
         seed = kept if isinstance(kept, int) else seed
         path = path or source
@@ -127,16 +137,34 @@ def sit_down(rules: type[Game], face: Face, given: Mapping[str, Any], *, real_ti
         raise Refused(f"There is no seat {seat}; there are 0 to {match.game.seats - 1}.")
     others = [other for other in range(match.game.seats) if other != seat]
     agents = dict(zip(others, partners(given.get("partners", ""), len(others)), strict=True))
-    names = [agents.get(other, "you") for other in range(match.game.seats)]
+    names = [agents.get(other, YOU) for other in range(match.game.seats)]
     table: dict[str, Any] = {
         "seat": seat,
         "agents": agents,
         "teller": face.teller(given, seed) or face.voice(seat, names),
         "record": path or last_game(rules.name, make=True),
+        "manner": manner(face, given),
     }
     if rules.nature.racing:
         return RaceSitting(match, seed, real_time=real_time, at_ms=at_ms, **table)
     return Sitting(match, seed, **table)
+
+
+def manner(face: Face, given: Mapping[str, Any]) -> dict[str, bool | str]:
+    """How the game is told, as far as a record can keep it."""
+    names = [str(parameter.name) for parameter in face.parameters()]
+    return {name: given[name] for name in names if isinstance(given[name], bool | str)}
+
+
+def kept_table(record: Record, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Who sat where when a game was kept, and how it was told, as the command would take it."""
+    told = record.more.get(MANNER)
+    told = told if isinstance(told, dict) else {}
+    kept = {name: value for name, value in told.items() if name in given and type(value) is type(given[name])}
+    if list(record.players).count(YOU) == 1 and "seat" in given:
+        others = [name for name in record.players if name != YOU]
+        kept |= {"seat": record.players.index(YOU), "partners": ",".join(others)}
+    return kept
 
 
 def partners(names: str, seats: int) -> list[str]:

@@ -54,7 +54,7 @@ class RaceApp(App[Refused]):
         yield Static(f"{sitting.game.title}  ·  with {seats}", id="title")
         yield Static(id="board")
         yield Static(id="prompt")
-        yield RichLog(id="story", wrap=True, auto_scroll=True)
+        yield RichLog(id="story", wrap=True, auto_scroll=True, min_width=0)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:

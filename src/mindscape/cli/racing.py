@@ -126,7 +126,8 @@ class RaceSitting(Sitting):
     # ---- keeping ----------------------------------------------------------------------------
 
     def record(self) -> Record:
-        return self.match.record(players=self.players, dealt=self.dealer.to_json(), at_ms=tuple(self.race.at_ms))
+        at_ms = tuple(self.race.at_ms)
+        return self.match.record(players=self.players, dealt=self.dealer.to_json(), at_ms=at_ms, more=self.more())
 
     def close(self) -> None:
         super().close()

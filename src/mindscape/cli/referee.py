@@ -9,16 +9,18 @@ import click
 
 from mindscape.core.referee import LONGEST_LINE, Referee
 
+# \b keeps click from running the lines together.
+HELP = """Drive or check a game from another program: JSON lines in, one JSON line out for each.
 
-@click.command(name="referee")
+\b
+{"new": {"game": "nevermind", "options": {"stage": 3}}}
+{"play": {"by": "chance", "move": "start nw e"}}
+{"view": "p0"}   {"log": "p0"}   {"undo": 1}   {"record": true}   {"load": {…}}
+"""
+
+
+@click.command(name="referee", help=HELP)
 def command() -> None:
-    r"""Drive or check a game from another program: JSON lines in, one JSON line out for each.
-
-    \b
-    {"new": {"game": "nevermind", "options": {"stage": 3}}}
-    {"play": {"by": "chance", "move": "start nw e"}}
-    {"view": "p0"}   {"log": "p0"}   {"undo": 1}   {"record": true}   {"load": {…}}
-    """
     from mindscape.games.deepofmine.shelf import files_allowed
 
     with files_allowed():  # this runs on the user's own machine, so a deck may be a file

@@ -1,41 +1,96 @@
-"""Finding a rule: its text, the code that plays it and the tests that prove it."""
+"""Finding a rule: its text, the functions that play it and the tests that prove it."""
 
 from __future__ import annotations
 
+import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_names
 from mindscape.core.rulebook import ENGLISH, PACKAGE, languages, rules, rules_of
+
+TESTS = PACKAGE.parents[1] / "tests"
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+class Place(NamedTuple):
+    """Where a rule is named: the file and line, and the function, class or scenario that names it."""
+
+    path: str
+    line: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}  {self.name}".rstrip()
 
 
 def rule_text(what: str, language: str = ENGLISH) -> str:
     """The whole rules of a game, or one rule with the places where it is played and proved; raises Refused."""
     if language not in languages():
         raise Refused(f"There are no rules in {language!r}; there are: {', '.join(languages())}.")
-    if what in game_names() and (whole := rules_of(what, language)) is not None:
-        return whole
+    if what in game_names():
+        if (whole := rules_of(what, language)) is not None:
+            return whole
+        raise Refused(f"The rules of {what!r} did not come with the game.")
     rule = what.upper()
     if rule not in rules(language):
         raise Refused(
             f"There is no rule or game {what!r}; rules look like NM-507, games are: {', '.join(game_names())}."
         )
-    lines = [f"{rule}  {rules(language)[rule]}"]
-    lines += [f"  played in  {place}" for place in mentions(rule, PACKAGE / "games")]
-    tests = PACKAGE.parents[1] / "tests"
-    if tests.is_dir():
-        lines += [f"  proved in  {place}" for place in mentions(rule, tests)]
-    return "\n".join(lines)
+    played = [f"  played in  {place}" for place in places(rule, PACKAGE / "games")]
+    proved = [f"  proved in  {place}" for place in places(rule, TESTS)]
+    if not TESTS.is_dir():
+        proved = ["  The tests are not installed with the program; they are in its sources."]
+    return "\n".join(
+        [f"{rule}  {rules(language)[rule]}", *(played or ["  No function names it: other rules carry it."]), *proved]
+    )
 
 
-def mentions(rule: str, root: Path) -> Iterator[str]:
-    """The places that name a rule, also in a range such as `NM-211 to NM-213`."""
+def places(rule: str, root: Path) -> Iterator[Place]:
+    """The places under a folder that name a rule, also in a range such as `NM-211 to NM-213`."""
     for path in sorted([*root.rglob("*.py"), *root.glob("scenarios/*.json")]):
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            if names(line, rule):
-                yield f"{path.relative_to(root.parent)}:{number}"
+        text = path.read_text(encoding="utf-8")
+        if rule[:3] not in text:
+            continue
+        lines = [number for number, line in enumerate(text.splitlines(), 1) if names(line, rule)]
+        if not lines:
+            continue
+        owners = _scenarios(text) if path.suffix == ".json" else _definitions(text)
+        seen = set()
+        for line in lines:
+            name = next((name for first, last, name in owners if first <= line <= last), "")
+            if not name or name not in seen:
+                yield Place(path.relative_to(root.parent).as_posix(), line, name)
+            seen.add(name)
+
+
+def _definitions(source: str) -> list[tuple[int, int, str]]:
+    """The lines of every function and class of a module, decorators included, the innermost first."""
+    found: list[tuple[int, int, str]] = []
+
+    def visit(node: ast.AST, outer: str) -> None:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, Definition):
+                name = f"{outer}{child.name}"
+                first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
+                visit(child, f"{name}.")
+                found.append((first, child.end_lineno or first, name))
+            else:
+                visit(child, outer)
+
+    visit(ast.parse(source), "")
+    return found
+
+
+def _scenarios(text: str) -> list[tuple[int, int, str]]:
+    """The lines of every scenario, which stand one on a line, with their titles."""
+    named = re.compile(r'"title": ("(?:[^"\\]|\\.)*")')
+    found = ((number, named.search(line)) for number, line in enumerate(text.splitlines(), 1))
+    return [(number, number, json.loads(match[1])) for number, match in found if match]
 
 
 def names(line: str, rule: str) -> bool:

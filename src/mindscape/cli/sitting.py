@@ -19,6 +19,8 @@ from mindscape.core.refusals import Refused
 from mindscape.lab.play import play_out
 
 ADVISERS = ("careful", "greedy", "random")  # who gives hints, the first that the game has
+YOU = "you"  # the person among the players of a record
+MANNER = "told"  # the field of a record that says how the terminal tells the game
 
 
 class Hint(NamedTuple):
@@ -39,6 +41,7 @@ class Sitting:
         teller: Teller | None = None,
         record: Path | None = None,
         names: Sequence[str] = (),
+        manner: Mapping[str, Any] | None = None,
     ) -> None:
         self.match = match
         self.game = match.game
@@ -48,8 +51,9 @@ class Sitting:
         self.agents = self.seated(seed)
         self.teller = teller
         self.path = record
+        self.manner = dict(manner or {})
         self.trouble = ""
-        self.players = list(names) or [self.names.get(other, "you") for other in range(self.game.seats)]
+        self.players = list(names) or [self.names.get(other, YOU) for other in range(self.game.seats)]
         self.adviser = self._adviser(seed)
 
     def seated(self, seed: int) -> dict[int, Agent]:
@@ -137,7 +141,11 @@ class Sitting:
         raise Refused("You have made no move that could be taken back.")
 
     def record(self) -> Record:
-        return self.match.record(players=self.players, dealt=self.dealer.to_json())
+        return self.match.record(players=self.players, dealt=self.dealer.to_json(), more=self.more())
+
+    def more(self) -> dict[str, Any]:
+        """What a record keeps of the table beside the game."""
+        return {MANNER: self.manner} if self.manner else {}
 
     def keep(self) -> list[str]:
         """Write the game down where a file was named; a trouble with it is told once and does not stop the game."""

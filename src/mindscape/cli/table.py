@@ -54,14 +54,16 @@ class TableApp(App[Refused]):
         self.face = face
 
     def compose(self) -> ComposeResult:
-        options = ", ".join(f"{name} {value}" for name, value in self.sitting.game.given.items())
-        yield Static(f"{self.sitting.game.title}{'  ·  ' + options if options else ''}", id="title")
+        game = self.sitting.game
+        chosen = [(option.name, game.options[option.name], option.default) for option in game.option_list]
+        options = ", ".join(f"{name} {value}" for name, value, usual in chosen if value != usual)
+        yield Static(f"{game.title}{'  ·  ' + options if options else ''}", id="title")
         with Horizontal(id="table"):
             yield Static(id="board")
             with Vertical(id="side"):
                 yield Static(id="prompt")
                 yield OptionList(id="moves")
-        yield RichLog(id="story", wrap=True, auto_scroll=True)
+        yield RichLog(id="story", wrap=True, auto_scroll=True, min_width=0)
         yield Input(placeholder="a move, hint, why …, undo, help", id="line")
         yield Footer(show_command_palette=False)
 

@@ -32,6 +32,10 @@ class Refusal(NamedTuple):
         """What names the sentence: its code, or else the rule."""
         return self.code or self.rule or ""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way to another process, which takes no read-only mapping along."""
+        return Refusal, (self.rule, self.why, self.code, dict(self.data))
+
 
 class Refused(ValueError):
     """Raised where something was refused; nothing has changed."""
@@ -43,6 +47,11 @@ class Refused(ValueError):
     @classmethod
     def of(cls, refusal: Refusal) -> Refused:
         return cls(refusal.why, refusal.rule, refusal.code, refusal.data)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What arrives in another process is a plain refusal, whichever kind it was here."""
+        refusal = self.refusal
+        return Refused, (refusal.why, refusal.rule, refusal.code, dict(refusal.data))
 
     @property
     def rule(self) -> str | None:

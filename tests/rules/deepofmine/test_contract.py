@@ -16,6 +16,8 @@ from mindscape.games.deepofmine import shelf
 from mindscape.lab.play import play_out
 from rules.deepofmine.forest import Forest, altered, new_error
 
+pytestmark = pytest.mark.slow
+
 TABLES: list[dict[str, Any]] = [
     {},
     {"players": 2},

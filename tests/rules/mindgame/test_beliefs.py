@@ -15,6 +15,8 @@ from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.tiles import COST
 from rules.mindgame.table import Table, new, on_board, setup
 
+pytestmark = pytest.mark.slow
+
 
 def possible(table: Table, seat: int) -> dict[str, list[str]]:
     """What a seat believes of each hidden tile of the other, by what it really is."""

@@ -18,6 +18,8 @@ from mindscape.games.mindgame.odds import Fights
 from mindscape.games.mindgame.tiles import COST
 from rules.mindgame.table import Table, new, on_board
 
+pytestmark = pytest.mark.slow
+
 
 def know(table: Table, seat: int | None, about: str = "") -> dict[str, Any]:
     position = table.match.position

@@ -15,6 +15,8 @@ from mindscape import CHANCE, Dealer, Match, Position, Record, Rng, State, game,
 from mindscape.core.kit import check_game
 from rules.themind.table import playing
 
+pytestmark = pytest.mark.slow
+
 OPTIONS = [
     {"players": players, "blind": blind, "blind_penalty": penalty}
     for players in (2, 3, 4)

@@ -114,7 +114,11 @@ GAP_MOVES: Final = mind_card_turns(True)
 
 @final
 class Meditation(State):
-    """A meditation under way.  The pool of markers needs no field: it holds what lies nowhere else (NM-214)."""
+    """A meditation under way.  The pool of markers needs no field: it holds what lies nowhere else (NM-214).
+
+    A card is in exactly one of five sets, from Released to Distraction (NM-202, NM-203); the Mind moves it one way,
+    the Watcher the other (NM-204).
+    """
 
     def __init__(self, stage: i64, monkey: bool, noting: i64, gap: bool, noted_only: bool) -> None:
         self.told: list[tuple[int, ...]] | None = None
@@ -125,9 +129,9 @@ class Meditation(State):
         self.noted_only: bool = noted_only
         self.phase: i64 = START
         self.round: i64 = 1
-        self.timer: i64 = TIMER
+        self.timer: i64 = TIMER  # NM-104
         self.released: i64 = 0
-        self.subliminal: i64 = ALL
+        self.subliminal: i64 = ALL  # NM-105; all eight markers are in the pool (NM-108)
         self.acknowledged: i64 = 0
         self.thoughts: i64 = 0
         self.distractions: i64 = 0
@@ -135,18 +139,18 @@ class Meditation(State):
         self.feeling: i64 = 0
         self.remembering: i64 = 0
         self.anticipating: i64 = 0
-        self.tokens_tf: i64 = 8 if noting == BY_CHOICE else 4  # NM-110, NM-902
+        self.tokens_tf: i64 = 8 if noting == BY_CHOICE else 4  # NM-109, NM-110, NM-902
         self.tokens_ra: i64 = 8 if noting == BY_CHOICE else 4
         self.focused: bool = False  # a marker lies on the Centre
-        self.centre_cards: i64 = CENTRE_CARDS
+        self.centre_cards: i64 = CENTRE_CARDS  # NM-106
         self.centre_removed: i64 = 0
-        self.deck: i64 = MIND_CARDS
+        self.deck: i64 = MIND_CARDS  # NM-107
         self.deck_centre: i64 = 0
         self.top: i64 = TOP_MIND
         self.played_count: i64 = 0  # the played pile, oldest first, seven bits a card, nine cards a word
         self.played_low: i64 = 0
         self.played_high: i64 = 0
-        self.card: i64 = NO_CARD  # the Mind's card of this round
+        self.card: i64 = NO_CARD  # the Mind's card of this round; none yet (NM-111)
         self.second: bool = False  # a second Mind Action is to follow
         self.awaiting: i64 = 0  # places that wait for a token, four bits each (place + 1), the first lowest
         self.drawn: i64 = NONE  # kind of the token whose face is to be chosen
@@ -300,7 +304,7 @@ class Meditation(State):
             self.mind_action_done()
 
     def time_passes(self) -> None:
-        """A card of the timer is discarded; the last one ends the game (NM-231, NM-601)."""
+        """A card of the timer is discarded for good (NM-231, NM-232); the last one ends the game (NM-601)."""
         if self.phase == OVER:
             return
         self.timer -= 1
@@ -311,7 +315,10 @@ class Meditation(State):
     # ---- 1xx: set-up ------------------------------------------------------------------------
 
     def starting_thoughts(self, first: i64, second: i64) -> None:
-        """Two cards become Thoughts and wait for their tokens, the first in ring order first (NM-112, NM-113)."""
+        """Two cards become Thoughts and wait for their tokens, the first in ring order first (NM-112, NM-113).
+
+        Then round 1 begins (NM-114), with the Watcher: it has no Mind Phase (NM-302).
+        """
         self.tell(T_SURFACED, first, 0)
         self.tell(T_SURFACED, second, 0)
         cards: i64 = (1 << first) | (1 << second)
@@ -412,7 +419,7 @@ class Meditation(State):
         self.mind_acts_on(focus_of(self.card))
 
     def mind_acts_on(self, place: i64) -> None:
-        """A Mind Action, by the status of the card (NM-4xx)."""
+        """A Mind Action, by the status of the card (NM-401, NM-402, NM-403, NM-404, NM-405)."""
         card: i64 = 1 << place
         if self.released & card:
             self.mind_finds_released(card, place)
@@ -430,7 +437,7 @@ class Meditation(State):
                 self.mind_action_done()
 
     def mind_finds_released(self, card: i64, place: i64) -> None:
-        """Nothing happens (NM-401), but from Stage Two on a Thinking card may wake (NM-721)."""
+        """Nothing happens (NM-401), but from Stage Two on (NM-224) a Thinking card may wake (NM-721)."""
         if self.stage >= 2 and self.thinking & card and not self.between_released(card):
             self.released ^= card
             self.thoughts |= card
@@ -444,12 +451,12 @@ class Meditation(State):
         return self.released & neighbours == neighbours
 
     def stir(self, card: i64, place: i64) -> None:
-        """The Mind Action on a card that is neither Released nor a Distraction (NM-402 to NM-404)."""
+        """The Mind Action on a card that is neither Released nor a Distraction (NM-402, NM-403, NM-404)."""
         if self.subliminal & card:
             self.subliminal ^= card
             self.thoughts |= card
             self.tell(T_SURFACED, place, 1 if self.focused else 0)
-            self.focused = False  # its marker comes from the Centre first, else from the pool (NM-211 to NM-213)
+            self.focused = False  # its marker comes from the Centre, else from the pool (NM-211, NM-212, NM-213)
             if not self.noted() & card:
                 self.awaiting = place + 1
         elif self.acknowledged & card:
@@ -464,7 +471,12 @@ class Meditation(State):
             self.time_passes()
 
     def mind_wanders(self, card: i64) -> None:
-        """Stage Three: from such a Distraction the focus moves on round the ring (NM-731 to NM-738)."""
+        """Stage Three: from such a Distraction the focus moves on round the ring (NM-731, NM-738).
+
+        Anticipating clockwise (NM-732), Remembering the other way (NM-733), past further Distractions (NM-734), to a
+        card that is stirred as ever (NM-735) and stays open to the Watcher (NM-736), or to a Released one, which
+        blocks it (NM-737).
+        """
         clockwise: bool = bool(self.anticipating & card)
         if not clockwise and not self.remembering & card:
             return
@@ -481,7 +493,7 @@ class Meditation(State):
             self.stir(following, place)
 
     def mind_action_done(self) -> None:
-        """A Mind Action with its tokens is finished: the second one, or the Watcher (NM-911 to NM-916)."""
+        """A Mind Action with its tokens is finished: a second one, alike (NM-915), or the Watcher (NM-916)."""
         if self.second:
             if self.monkey_cards():
                 self.phase = MONKEY
@@ -530,7 +542,10 @@ class Meditation(State):
         return let_go or self.can_be_noticed() | self.thoughts | self.acknowledged
 
     def closed(self, possible: i64) -> i64:
-        """The Mind Focus is closed to the Watcher unless nothing is possible elsewhere (NM-502, NM-511)."""
+        """The Mind Focus is closed to the Watcher unless nothing is possible elsewhere (NM-502, NM-511).
+
+        Nothing else is, in the monkey variant neither (NM-913).
+        """
         focus: i64 = self.mind_focus()
         return focus if possible & ~focus else 0
 
@@ -588,7 +603,10 @@ class Meditation(State):
     # ---- 6xx: the end -----------------------------------------------------------------------
 
     def check_awareness(self) -> None:
-        """Condition 2: every card is Released or a Distraction (NM-611 to NM-613, NM-615)."""
+        """Condition 2: every card is Released or a Distraction (NM-611, NM-612, NM-613, NM-615).
+
+        Markers elsewhere do not count (NM-614).
+        """
         if self.released | self.distractions == ALL:
             self.finish(BY_DISTRACTION if self.distractions else BY_STILLNESS)
 
@@ -672,7 +690,11 @@ class Meditation(State):
             self.phase = HAND
 
     def play_from_hand(self, card: i64) -> None:
-        """Step 3: a card of the hand, in whatever order the Watcher likes (NM-814 to NM-818)."""
+        """Step 3: a card of the hand, in whatever order the Watcher likes (NM-814, NM-815).
+
+        Over a Released card a free action (NM-816), over a Distraction time passes (NM-817) and may end the game
+        at once (NM-822), over any other nothing (NM-818).
+        """
         rest: list[int] = []
         for held in self.hand:
             if held != card:
@@ -704,7 +726,11 @@ class Meditation(State):
         self.noting_step()
 
     def noting_step(self) -> None:
-        """On a match of the tokens the card at the Mind Focus becomes a Thought (NM-819 to NM-821)."""
+        """On a match of the tokens the card at the Mind Focus becomes a Thought (NM-819, NM-820, NM-821).
+
+        A Distraction of Feeling too: its only way out (NM-743).  Here and in the monkey variant the Noting Focus
+        is used, and nowhere else (NM-218).
+        """
         place: i64 = focus_of(self.breath_playing)
         noting: i64 = noting_of(self.breath_playing)
         face: i64 = self.face_at(place)
@@ -823,7 +849,7 @@ class Meditation(State):
         return moves
 
     def mind_card_moves(self) -> list[int]:
-        """Every card of the deck, turned four ways (NM-305)."""
+        """Every card of the deck, turned four ways (NM-305); so it lies until the next shuffle (NM-306)."""
         moves: list[int] = []
         turns = GAP_MOVES if self.gap else RING_MOVES
         card: i64

@@ -39,7 +39,7 @@ class Nevermind(Game):
     nature = Nature(players=(1,), minutes=(5, 20))
     options_rule = "NM-004"
     position_rule = positions.RULE
-    option_list = (
+    option_list = (  # any stage may be chosen (NM-702)
         Option(
             "stage", 1, "Each stage adds to the ones before it.", "NM-701", values=(1, 2, 3, 4, 5),
             labels={number: f"{number}: {title}" for number, title in enumerate(STAGES, 1)},
@@ -95,7 +95,7 @@ class Nevermind(Game):
         return telling.tell(event)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who won and how (NM-603 to NM-605, NM-612, NM-613, NM-616)."""
+        """Who won and how (NM-603, NM-604, NM-605, NM-612, NM-613, NM-616)."""
         s = cast(Meditation, state)
         if not s.is_over():
             return None

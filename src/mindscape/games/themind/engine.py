@@ -54,7 +54,7 @@ from mindscape.games.themind.codes import (
 
 @final
 class Team(State):
-    """The players at the table: one team (TM-101)."""
+    """The players at the table: one team (TM-101), whose task is one rising pile (TM-302)."""
 
     def __init__(self, players: i64, blind: bool, each: bool) -> None:
         self.told: list[tuple[int, ...]] | None = None
@@ -64,8 +64,8 @@ class Team(State):
         self.everybody: i64 = (1 << players) - 1
         self.phase: i64 = DEAL
         self.is_blind: bool = False  # the mode
-        self.level: i64 = 1
-        self.levels: i64 = 16 - 2 * players  # 12, 10 or 8; lives 2, 3 or 4 (TM-102 to TM-104)
+        self.level: i64 = 1  # TM-105
+        self.levels: i64 = 16 - 2 * players  # 12, 10 or 8; lives 2, 3 or 4 (TM-102, TM-103, TM-104)
         self.lives: i64 = players
         self.stars: i64 = 1
         self.hands: list[Cards] = [Cards() for _ in range(players)]
@@ -123,7 +123,10 @@ class Team(State):
         return self.phase == OVER
 
     def is_actor(self, seat: i64) -> bool:
-        """While hands are asked for: who is not ready; while the play runs: everybody (TM-201, TM-203)."""
+        """While hands are asked for: who is not ready; while the play runs: everybody (TM-201, TM-203).
+
+        An empty hand is no reason to leave the level (TM-306).
+        """
         if self.phase == DEAL:
             return seat == CHANCE
         if seat < 0 or seat >= self.players:
@@ -148,7 +151,7 @@ class Team(State):
         return self.out % self.players
 
     def deal(self, card: i64) -> None:
-        """One card to the next seat; with the last one everybody concentrates (TM-107 to TM-109, TM-201)."""
+        """One card to the next seat; with the last one everybody concentrates (TM-107, TM-108, TM-109, TM-201)."""
         seat: i64 = self.receiver()
         self.hands[seat].flip(card)
         self.dealt.flip(card)
@@ -182,7 +185,10 @@ class Team(State):
     # ---- 3xx and 4xx: cards and errors ------------------------------------------------------
 
     def lay(self, seat: i64, card: i64) -> None:
-        """Lay the lowest card of a hand; in open mode it is judged at once (TM-301 to TM-307, TM-803, TM-804)."""
+        """Lay the lowest card of a hand, one a move (TM-301, TM-303, TM-304, TM-307, TM-810).
+
+        In open mode it is judged at once (TM-305); blind, not before the level's end (TM-803, TM-804).
+        """
         self.hands[seat].flip(card)
         self.held -= 1
         self.pile.append((card << OWNER) | seat)
@@ -206,7 +212,11 @@ class Team(State):
         return False
 
     def error(self, seat: i64, card: i64) -> None:
-        """One life, whatever was lower; that goes aside, and the level goes on (TM-402 to TM-407)."""
+        """One life, whatever was lower (TM-402); that goes aside (TM-403) and the card stays on the pile (TM-404).
+
+        The level goes on with all refocused (TM-405), unless it is over (TM-406, TM-407); what comes in late is
+        refused as anything is while hands are asked for (TM-408).
+        """
         self.lives -= 1
         told = self.told
         if told is not None:
@@ -255,7 +265,10 @@ class Team(State):
         self.tell(T_LOWERED, seat, 0)
 
     def throw_star(self) -> None:
-        """Everybody's lowest card goes aside; then all refocus (TM-507 to TM-510, TM-811)."""
+        """Everybody's lowest card goes aside (TM-507), none of an empty hand (TM-509); then all refocus (TM-508).
+
+        It may complete the level (TM-510), and works alike in blind mode (TM-811).
+        """
         self.stars -= 1
         self.raised = 0
         self.tell(T_STAR, self.stars, 0)
@@ -294,7 +307,10 @@ class Team(State):
             self.victory()
 
     def reward(self) -> None:
-        """Levels 2, 5, 8 pay a star and 3, 6, 9 a life, as far as there are any (TM-611 to TM-619)."""
+        """Levels 2, 5, 8 pay a star (TM-611, TM-613, TM-615) and 3, 6, 9 a life (TM-612, TM-614, TM-616).
+
+        No other level pays (TM-617), the last one does (TM-619); beyond 5 and 3 it is lost (TM-106, TM-618).
+        """
         if self.level > 9:
             return
         kind: i64 = self.level % 3
@@ -336,7 +352,7 @@ class Team(State):
     # ---- 8xx: blind mode --------------------------------------------------------------------
 
     def check_pile(self) -> None:
-        """The pile is turned over; first it is paid for, then the level counts (TM-805 to TM-809)."""
+        """The pile is turned over (TM-805, TM-806): first it is paid for (TM-807, TM-809), then it counts (TM-808)."""
         mistakes: i64 = self.mistakes()
         wrong: i64 = mistakes if self.each else min(mistakes, 1)
         if wrong > self.lives:

@@ -25,6 +25,7 @@ class TheMind(Game):
     about = "Lay all cards in rising order, together, without turns and without a word."
     designer = "Wolfgang Warsch"
     version = 1
+    # Racing: nobody is offered words during a level (TM-903).
     nature = Nature(players=(2, 3, 4), hidden=True, cooperative=True, racing=True, minutes=(10, 20))
     options_rule = "TM-004"
     position_rule = positions.RULE
