@@ -132,7 +132,8 @@ def test_a_rule_is_shown_with_the_functions_and_the_tests_that_name_it() -> None
     assert "  played in  games/deepofmine/" in run("rules", "DM-953").stdout
 
 
-def test_a_game_that_came_without_rules_says_so(secret_file: Path) -> None:
+@pytest.mark.usefixtures("secret_file")
+def test_a_game_that_came_without_rules_says_so() -> None:
     assert "did not come with the game" in fails("rules", "highcard")
 
 
