@@ -84,7 +84,7 @@ def contest(it: Contest, rounds: int, seconds: float, report: Report) -> None:
             ours_length=first.length, peer_length=second.length,
         )  # fmt: skip
     ratios = sorted(a.per_second / b.per_second for a, b in pairs)
-    goal = "" if it.goal is None else f"{it.goal:g} {'reached' if median(ratios) >= it.goal else '**missed**'}"
+    goal = "" if it.goal is None else f"{it.goal:.3g} {'reached' if median(ratios) >= it.goal else '**missed**'}"
     lengths = [median(rate.length for rate in side) for side in zip(*pairs, strict=True)]
     if it.same_game and abs(lengths[0] / lengths[1] - 1) > 0.02:
         raise SystemExit(f"{it.ours.name} and {it.peer.name} do not play the same game: {lengths} steps a game.")

@@ -25,6 +25,7 @@ from typing import Any, NamedTuple, Protocol
 
 DRIVEN = "driven from Python"  # ask for the legal moves, pick one, apply it
 INSIDE = "whole games inside"  # one call plays to the end
+ASKED = "players asked"  # the same random play, every move the answer of a player that is asked for it
 COPY = "copy"
 JSON = "JSON and back"
 RACE = "a race of clocks"  # a whole game of agents that answer with a move and a time to wait
@@ -92,10 +93,22 @@ class Ours:
             return lambda: Done(play(state.copy()), games=1)
         if mode == RACE:
             return clocks(game, seeds)
+        if mode == ASKED:
+            return asked(game, seeds)
         if mode == INSIDE:
             return lambda: Done(playouts(state, BATCH, next(seeds)), games=BATCH)
         play(state, MIDDLE)
         return repeated(state.copy if mode == COPY else lambda: game.position(position.to_json()))
+
+
+def asked(game: Any, seeds: Iterator[int]) -> Turn:
+    """Whole games of random players by the driver of the lab, as `mindscape simulate` lets thinkers play."""
+    from mindscape.bots.agent import turn_agent
+    from mindscape.lab.play import play_game
+
+    agents = {seat: turn_agent(game.name, "random", seat) for seat in range(game.seats)}
+    games = BATCH // 25
+    return lambda: Done(sum(play_game(game, agents, next(seeds))[1] for _ in range(games)), games)
 
 
 def clocks(game: Any, seeds: Iterator[int]) -> Turn:
@@ -110,6 +123,19 @@ def clocks(game: Any, seeds: Iterator[int]) -> Turn:
         return Done(BATCH // 10)
 
     return turn
+
+
+class Itself:
+    """Our own engine as a peer: the same random games, played inside, where nobody is asked."""
+
+    counts_chance = True
+
+    def __init__(self, ours: Ours) -> None:
+        self.ours = ours
+        self.name = "the engine alone"
+
+    def turn(self, mode: str) -> Turn:
+        return self.ours.turn(INSIDE)
 
 
 class OpenSpiel:

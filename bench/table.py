@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sides import COPY, DRIVEN, INSIDE, JSON, RACE, OpenSpiel, Ours, Peer, RLCard, Yardstick
+from sides import ASKED, COPY, DRIVEN, INSIDE, JSON, RACE, Itself, OpenSpiel, Ours, Peer, RLCard, Yardstick
 
 
 class Contest(NamedTuple):
@@ -48,6 +48,8 @@ CONTESTS = [
     Contest(THE_MIND, DRIVEN, OpenSpiel("hanabi"), goal=2),
     Contest(THE_MIND, INSIDE, OpenSpiel("hanabi"), goal=5),
     Contest(THE_MIND, COPY, OpenSpiel("hanabi")),
+    # What it costs to ask players: at most three times the engine's own work.
+    *(Contest(ours, ASKED, Itself(ours), goal=1 / 3) for ours in (NEVERMIND, MINDGAME, DEEPOFMINE)),
 ]
 
 LIMITS = [

@@ -5,31 +5,34 @@ from __future__ import annotations
 import pytest
 
 from mindscape import Match, Refused, Rng, game
-from mindscape.bots.agent import Agent, Question, agent_names, new_agent, turn_agent
+from mindscape.bots.agent import Agent, Question, ThinkingAgent, agent_names, new_agent, turn_agent
 from mindscape.bots.nevermind import REASONS, Careful
-from mindscape.bots.random import Random
 from mindscape.core.chance import Dealer
 from mindscape.lab.play import play_out
 from mindscape.lab.simulate import simulate
 
 
-def play(agent: Agent, seed: int, **options: object) -> Match:
+def agent(name: str, seed: int) -> Agent:
+    return turn_agent("nevermind", name, seed)
+
+
+def play(player: Agent, seed: int, **options: object) -> Match:
     match = Match(game("nevermind", **options))
-    play_out(match, {0: agent}, Dealer(seed))
+    play_out(match, {0: player}, Dealer(seed))
     return match
 
 
-@pytest.mark.parametrize("kind", [Random, Careful])
+@pytest.mark.parametrize("name", ["random", "careful"])
 @pytest.mark.parametrize("options", [{}, {"stage": 5, "noting": "choose"}, {"stage": 5, "monkey": True}], ids=str)
-def test_an_agent_plays_legal_moves_to_the_end(kind: type[Agent], options: dict[str, object]) -> None:
+def test_an_agent_plays_legal_moves_to_the_end(name: str, options: dict[str, object]) -> None:
     for seed in range(5):
-        assert play(kind(seed), seed, **options).position.is_over
+        assert play(agent(name, seed), seed, **options).position.is_over
 
 
-@pytest.mark.parametrize("kind", [Random, Careful])
-def test_the_same_seed_plays_the_same(kind: type[Agent]) -> None:
-    assert play(kind(1), 2).moves == play(kind(1), 2).moves
-    assert play(kind(1), 2).moves != play(kind(2), 2).moves
+@pytest.mark.parametrize("name", ["random", "careful"])
+def test_the_same_seed_plays_the_same(name: str) -> None:
+    assert play(agent(name, 1), 2).moves == play(agent(name, 1), 2).moves
+    assert play(agent(name, 1), 2).moves != play(agent(name, 2), 2).moves
 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 10**40])
@@ -64,9 +67,9 @@ def test_careful_notices_before_it_focuses_before_it_acknowledges(moves: list[st
 def test_random_makes_every_move_and_gives_no_reasons() -> None:
     position = game("nevermind", noting="choose").start()
     position.play("chance", "start nw e")
-    question, agent = Question(position, 0), Random(1)
-    assert {agent.choose(question) for _ in range(60)} == set(question.moves)
-    assert agent.why(question, question.moves[0]) == ""
+    question, dreamer = Question(position, 0), agent("random", 1)
+    assert {dreamer.choose(question) for _ in range(60)} == set(question.moves)
+    assert dreamer.why(question, question.moves[0]) == ""
 
 
 def test_a_question_shows_what_the_seat_may_see() -> None:
@@ -84,7 +87,7 @@ def test_agents_are_found_by_their_short_names() -> None:
     assert {"careful", "random"} <= set(agent_names("nevermind"))
     assert "careful" not in agent_names("chess")
     assert isinstance(new_agent("nevermind", "careful", 1), Careful)
-    assert isinstance(turn_agent("nevermind", "random", 1), Random)
+    assert isinstance(turn_agent("nevermind", "random", 1), ThinkingAgent)
 
 
 @pytest.mark.parametrize("name", ["genius", "", "nevermind.careful", "Careful"])

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from mindscape import Dealer, Match, Record, Refused, game, verify
-from mindscape.bots.random import Random
+from mindscape.bots.agent import turn_agent
 from mindscape.lab.play import play_out
 
 
 def played(seed: int = 5, moves: int | None = None) -> Record:
     """A game dealt from a seed, to its end or for some moves."""
     match, dealer = Match(game("nevermind", stage=4)), Dealer(seed)
-    play_out(match, {0: Random(1)}, dealer)
+    play_out(match, {0: turn_agent(match.game.name, "random", 1)}, dealer)
     if moves is not None:
         match.undo(len(match.moves) - moves)
     return match.record(dealt=dealer.to_json())

@@ -17,6 +17,7 @@ from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
 from typing import Any, ClassVar, NamedTuple, Self
 
+from mindscape.bots.driver import Driver
 from mindscape.bots.thinker import LARGEST_SEED, Budget, Thinker, Vantage
 from mindscape.core.game import Game, Position, actor_name
 from mindscape.core.refusals import NOTHING, Refused
@@ -35,6 +36,11 @@ class Question:
         self._position = position
         self.seat = seat
         self.budget = budget
+
+    @classmethod
+    def of(cls, vantage: Vantage, budget: Budget) -> Question:
+        """The question that a thinker is asked, in text."""
+        return cls(Position(vantage.game, vantage._state), vantage.seat, budget)
 
     @property
     def game(self) -> Game:
@@ -64,8 +70,10 @@ class Question:
         return self.moves[self.vantage.moves().index(move)]
 
     def code(self, move: str) -> int:
-        """One of the seat's moves as the engine's integer."""
-        return self.vantage.moves()[self.moves.index(move)]
+        """A move of the seat as the engine's integer, however it is spelled; raises Refused if it is not legal."""
+        if move in self.moves:
+            return self.vantage.moves()[self.moves.index(move)]
+        return self._position.judge(actor_name(self.seat), move)[1]
 
     def to_json(self) -> dict[str, Any]:
         """The question for a program outside."""
@@ -156,6 +164,34 @@ class ThinkingAgent(Agent):
 
     def close(self) -> None:
         self.thinker.close()
+
+
+class SpeakingThinker(Thinker):
+    """An agent that answers in text, where integers are asked for."""
+
+    trusted = True  # its answer is judged as everybody's
+
+    def __init__(self, agent: Agent) -> None:
+        super().__init__()
+        self.agent = agent
+
+    def choose(self, vantage: Vantage, budget: Budget) -> int:
+        question = Question.of(vantage, budget)
+        return question.code(self.agent.choose(question))
+
+    def values(self, vantage: Vantage, budget: Budget) -> list[float]:
+        return self.agent.values(Question.of(vantage, budget))
+
+    def close(self) -> None:
+        self.agent.close()
+
+
+def take_seat(driver: Driver, seat: int, agent: Agent) -> None:
+    """Let an agent sit down where a driver asks for integers."""
+    if isinstance(agent, ThinkingAgent):
+        driver.seat(seat, agent.thinker, agent.nodes, agent.ms)
+    else:
+        driver.seat(seat, SpeakingThinker(agent), 0, 0)
 
 
 class Plan(NamedTuple):

@@ -1,14 +1,18 @@
-"""An agent that plays any legal move."""
+"""A thinker that plays any legal move.  Compiled, so that it shows what everything around a thinker costs."""
 
-from __future__ import annotations
+from typing import final
 
-from mindscape.bots.agent import Agent, Question
+from mypy_extensions import i64
+
+from mindscape.bots.thinker import Budget, Thinker, Vantage
 
 
-class Random(Agent):
+@final
+class Random(Thinker):
     """Plays whatever comes to its mind: any move that is allowed, but it never gives up."""
 
     title = "Dreamer"
+    trusted = True
 
-    def choose(self, question: Question) -> str:
-        return question.moves[self.rng.below(len(question.moves) - len(question.game.gives_up))]
+    def choose(self, vantage: Vantage, budget: Budget) -> i64:
+        return vantage.random_move(self.rng)

@@ -31,7 +31,7 @@ class Budget:
     """
 
     def __init__(self, nodes: int = 0, ms: int = 0) -> None:
-        now = monotonic()
+        now: float = monotonic() if ms > 0 else 0.0
         self.nodes: i64 = nodes
         self.ms: i64 = ms
         self.used: i64 = 0
@@ -94,6 +94,10 @@ class Vantage:
         left: i64 = len(moves) - len(self.game.gives_up)
         return moves[:left]
 
+    def random_move(self, rng: Rng) -> i64:
+        """Any legal move, each as likely as the others, but none that gives the game up; no list is made."""
+        return self._state.random_move(self.seat, rng)
+
     def imagine(self, rng: Rng) -> State:
         """A world that the seat could be in, to play with: what it cannot see is filled in at random."""
         if self.game.nature.hidden:
@@ -127,6 +131,8 @@ class Thinker:
     """The order of the agents of a game, as Elo numbers."""
     nodes: ClassVar[int] = 0
     """What it spends on a decision where nobody says otherwise; 0: it does not search."""
+    trusted: ClassVar[bool] = False
+    """Its moves are legal by the way they are made, so that a driver need not look again."""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng: Rng = Rng(seed & LARGEST_SEED)

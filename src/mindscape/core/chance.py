@@ -10,7 +10,7 @@ from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
-from mindscape.core.state import CHANCE
+from mindscape.core.state import CHANCE, State
 
 LARGEST = 0x7FFF_FFFF_FFFF_FFFF  # what a 64-bit generator takes as a seed
 
@@ -31,11 +31,13 @@ class Dealer:
         """The seed of the move of chance that stands at this place; from one place to the next it grows by `step`."""
         return (self.seed * 0x9E37_79B9_7F4A_7C15 + number * self.step) & LARGEST
 
+    def pick(self, state: State, number: int) -> int:
+        """The move of chance that stands at this place of the list, by the weights of the state."""
+        return state.legal(CHANCE)[Rng(self.seed_of(number)).pick(state.weights())]
+
     def draw(self, position: Position, number: int) -> str:
-        """The move of chance that stands at this place of the list, by the weights of the position."""
-        state = position.state
-        rng = Rng(self.seed_of(number))
-        return position.game.text(state, state.legal(CHANCE)[rng.pick(state.weights())])
+        """The same as text."""
+        return position.game.text(position.state, self.pick(position.state, number))
 
     def dealt(self, number: int) -> bool:
         """Whether this dealer made the move of that number."""

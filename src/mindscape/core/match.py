@@ -24,7 +24,8 @@ class Played(NamedTuple):
 class Match:
     """A game under way.  The list of moves is the truth; the position follows from it.
 
-    The position before every sixteenth move is kept, so that an earlier one is found quickly.
+    Whoever asks for an earlier position pays for it: the position before every sixteenth move is kept from the
+    first question on, so that the next ones are found quickly.  A match of which nobody asks keeps only its start.
     """
 
     def __init__(self, game: Game, start: Position | None = None) -> None:
@@ -32,7 +33,7 @@ class Match:
         self.game = self.position.game
         self.set_up = None if start is None else start.to_json()
         self.moves: list[Played] = []
-        self._kept: list[Position] = []
+        self._kept: list[Position] = [self.position.copy()]
 
     @classmethod
     def begin(cls, record: Record, rules: type[Game] | None = None) -> Match:
@@ -52,19 +53,22 @@ class Match:
     def replay(cls, record: Record, rules: type[Game] | None = None) -> Match:
         """The match of a record at its end; raises Refused with the number of the move that does not fit."""
         match = cls.begin(record, rules)
-        for _ in match.follow(record):
+        for _ in match.follow(record, tell=False):
             pass
         return match
 
-    def follow(self, record: Record) -> Iterator[list[Event]]:
-        """Make the moves of a record one by one; raises Refused with the number of the one that does not fit."""
+    def follow(self, record: Record, tell: bool = True) -> Iterator[list[Event]]:
+        """Make the moves of a record one by one; raises Refused with the number of the one that does not fit.
+
+        The events are those of each move; without `tell` nobody makes them.
+        """
         for number, (by, move) in enumerate(record.moves, 1):
             try:
-                events = self.play(by, move)
+                seat, code = self.position.judge(by, move)
             except Refused as error:
                 why = f"Move {number} of the record, '{move}' by {by}, does not fit: {error.why}"
                 raise Refused(why, error.rule, "record-move", {"number": number, "move": move}) from None
-            yield events
+            yield self.make(by, seat, code, tell)
 
     def play(self, by: str, move: str) -> list[Event]:
         """Make a move; an illegal one raises Refused and changes nothing.
@@ -74,12 +78,13 @@ class Match:
         seat, code = self.position.judge(by, move)
         return self.make(by, seat, code)
 
-    def make(self, by: str, seat: int, code: int) -> list[Event]:
-        """Make a move that was judged to be legal."""
-        if len(self.moves) % EVERY == 0:
-            self._kept.append(self.position.copy())
+    def make(self, by: str, seat: int, code: int, tell: bool = True) -> list[Event]:
+        """Make a move that was judged to be legal; without `tell` nobody hears what happened."""
         self.moves.append(Played(by, self.game.text(self.position.state, code)))
-        return self.position.apply(seat, code)
+        if tell:
+            return self.position.apply(seat, code)
+        self.position.state.apply(seat, code)
+        return []
 
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves; raises Refused if there are not so many."""
@@ -89,13 +94,19 @@ class Match:
             raise Refused(why, code="no-such-move")
         left = len(self.moves) - moves
         self.position = self.before(left)
-        del self._kept[(left + EVERY - 1) // EVERY :], self.moves[left:]
+        del self._kept[left // EVERY + 1 :], self.moves[left:]
 
     def before(self, number: int) -> Position:
         """A copy of the position before a move, counted from 0; the one after the last move is the present."""
         if number >= len(self.moves):
             return self.position.copy()
-        kept = number // EVERY
+        while len(self._kept) <= number // EVERY:
+            self._kept.append(self._played_on(len(self._kept) * EVERY))
+        return self._played_on(number)
+
+    def _played_on(self, number: int) -> Position:
+        """The position before a move, from the nearest one that is kept before it."""
+        kept = min(number // EVERY, len(self._kept) - 1)
         position = self._kept[kept].copy()
         for by, move in self.moves[kept * EVERY : number]:
             position.replay(by, move)

@@ -52,13 +52,19 @@ class State:
         """The seat that acts, or the first of several."""
         return self.actors()[0]
 
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        """Any legal move of a player, each as likely as the others, but none that gives up.  Engines do it faster."""
+        moves = self.legal(seat)
+        return moves[rng.below(len(moves))]
+
     def random_step(self, rng: Rng) -> None:
         """One random move: any actor, chance by its weights, a player evenly.  Engines do it faster."""
         seats = self.actors()
         seat: i64 = seats[rng.below(len(seats))]
-        moves = self.legal(seat)
-        index: i64 = rng.pick(self.weights()) if seat == CHANCE else rng.below(len(moves))
-        self.apply(seat, moves[index])
+        if seat == CHANCE:
+            self.apply(seat, self.legal(seat)[rng.pick(self.weights())])
+        else:
+            self.apply(seat, self.random_move(seat, rng))
 
     def playout(self, rng: Rng, limit: i64 = 1_000_000) -> i64:
         """Play random moves to the end, at most `limit` of them; return how many there were."""

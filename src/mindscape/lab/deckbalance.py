@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from mindscape.bots.deepofmine import TEMPERS, best_index
-from mindscape.bots.foresight import foresee
+from mindscape.bots.agent import take_seat, turn_agent
+from mindscape.bots.driver import Driver
 from mindscape.core.rng import Rng
-from mindscape.core.state import CHANCE
 from mindscape.games.deepofmine import DeepOfMine
 from mindscape.games.deepofmine import codes as e
 from mindscape.games.deepofmine.engine import Forest
 from mindscape.games.deepofmine.notation import ENDS, parts
 from mindscape.lab.simulate import game_seed
 from mindscape.lab.statistics import Mean, Share, mean, share
+from mindscape.lab.workers import run_all
 
 CHUNK = 25
 MOST_MOVES = 20_000
@@ -91,43 +90,37 @@ class _Job:
         return found
 
 
+class _Watched(Driver):
+    """A game of which the cards are kept that each seat has played, or used as an instant."""
+
+    def __init__(self, game: DeepOfMine, state: Forest, rng: Rng) -> None:
+        super().__init__(game, state, rng)
+        self.played: set[tuple[int, int]] = set()
+
+    def make(self, seat: int, move: int) -> None:
+        verb, _, card, _ = parts(move)
+        if verb in PLAYED:
+            self.played.add((seat, card))
+        super().make(seat, move)
+
+
 def _count(found: Balance, game: DeepOfMine, agent: str, seed: int) -> None:
     """Play one game and count it."""
-    rng = Rng(seed)
     state = game.new()
-    played: set[tuple[int, int]] = set()
-    moves = 0
-    while not state.is_over() and moves < MOST_MOVES:
-        seat = state.acting()
-        if seat == CHANCE:
-            state.random_step(rng)
-        else:
-            move = _choose(game, state, seat, agent, rng)
-            verb, _, card, _ = parts(move)
-            if verb in PLAYED:
-                played.add((seat, card))
-            state.apply(seat, move)
-        moves += 1
+    driver = _Watched(game, state, Rng(seed))
+    for seat in range(game.seats):
+        take_seat(driver, seat, turn_agent(game.name, agent, seed + seat + 1))
+    found.moves += driver.run(MOST_MOVES)
     found.games += 1
-    found.moves += moves
     found.ends[str(ENDS[state.end])] += 1
     found.wins[int(state.winner)] += 1
     rounds = -(-int(state.turn_number) // int(state.players))
     found.rounds += rounds
     found.rounds_squared += rounds * rounds
     names = game.deck.ids
-    found.played.update({names[card] for _, card in played})
-    found.players.update(names[card] for _, card in played)
-    found.won.update(names[card] for seat, card in played if seat == state.winner)
-
-
-def _choose(game: DeepOfMine, state: Forest, seat: int, agent: str, rng: Rng) -> int:
-    moves = state.legal(seat)
-    if len(moves) == 1:
-        return moves[0]
-    if agent == "random":
-        return moves[rng.below(len(moves))]
-    return moves[best_index(foresee(game.determinize(state, seat, rng), seat, rng, TEMPERS[game.seats]), rng)]
+    found.played.update({names[card] for _, card in driver.played})
+    found.players.update(names[card] for _, card in driver.played)
+    found.won.update(names[card] for seat, card in driver.played if seat == state.winner)
 
 
 def balance(
@@ -143,15 +136,7 @@ def balance(
     DeepOfMine(**options)
     jobs = [_Job(options, agent, first, min(CHUNK, games - first), seed) for first in range(0, games, CHUNK)]
     found = Balance(DeepOfMine(**options).seats)
-    for part in _run(jobs, workers or os.cpu_count() or 1):
+    for part in run_all(jobs, workers or os.cpu_count() or 1):
         found.add(part)
         progress(part.games)
     return found
-
-
-def _run(jobs: Sequence[_Job], workers: int) -> Iterator[Balance]:
-    if workers == 1 or len(jobs) == 1:
-        yield from (job.run() for job in jobs)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(_Job.run, jobs)

@@ -1,28 +1,36 @@
-"""One game played by agents, chance dealt from a seed."""
+"""One game played by agents."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mindscape.bots.agent import Agent, Question
+from mindscape.bots.agent import Agent, take_seat
+from mindscape.bots.driver import Driver
 from mindscape.core.chance import Dealer
 from mindscape.core.events import Event
-from mindscape.core.game import actor_name
+from mindscape.core.game import Game, actor_name
 from mindscape.core.match import Match
-from mindscape.core.refusals import Refused
-from mindscape.core.state import CHANCE
+from mindscape.core.rng import Rng
+from mindscape.core.state import CHANCE, State
 
 MOST_MOVES = 100_000
 
 
-def turn(match: Match, agents: Mapping[int, Agent], dealer: Dealer) -> tuple[str, str] | None:
-    """Who moves next in a game of turns and what; None if that seat has no agent here."""
-    seat = match.position.state.acting()
-    if seat == CHANCE:
-        return actor_name(seat), dealer.draw(match.position, len(match.moves))
-    if seat not in agents:
-        return None
-    return actor_name(seat), agents[seat].choose(Question(match.position, seat))
+class Recorder(Driver):
+    """A driver of a match: chance is dealt from its seed, and every move is kept with what happened."""
+
+    def __init__(self, match: Match, dealer: Dealer) -> None:
+        super().__init__(match.game, match.position.state, Rng(0))
+        self.match = match
+        self.dealer = dealer
+        self.moves = len(match.moves)
+        self.events: list[Event] = []
+
+    def deal(self) -> None:
+        self.make(CHANCE, self.dealer.pick(self.state, len(self.match.moves)))
+
+    def make(self, seat: int, move: int) -> None:
+        self.events += self.match.make(actor_name(seat), seat, move)
 
 
 def play_out(match: Match, agents: Mapping[int, Agent], dealer: Dealer, most_moves: int = MOST_MOVES) -> list[Event]:
@@ -30,9 +38,16 @@ def play_out(match: Match, agents: Mapping[int, Agent], dealer: Dealer, most_mov
 
     Raises Refused if it takes more than `most_moves`.
     """
-    events: list[Event] = []
-    while not match.position.is_over and (move := turn(match, agents, dealer)) is not None:
-        if len(match.moves) >= most_moves:
-            raise Refused(f"The game has not ended after {most_moves} moves.")
-        events += match.play(*move)
-    return events
+    recorder = Recorder(match, dealer)
+    for seat, agent in agents.items():
+        take_seat(recorder, seat, agent)
+    recorder.run(most_moves)
+    return recorder.events
+
+
+def play_game(game: Game, agents: Mapping[int, Agent], seed: int) -> tuple[State, int]:
+    """A whole game, from which nothing is kept but its end and the number of moves; the same seed deals the same."""
+    driver = Driver(game, game.new(), Rng(seed))
+    for seat, agent in agents.items():
+        take_seat(driver, seat, agent)
+    return driver.state, driver.run(MOST_MOVES)

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import os
-from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import active_children
-from signal import SIG_DFL, SIGINT, signal
 from typing import Any
 
 from mindscape.bots.agent import Agent, turn_agent
-from mindscape.core.chance import Dealer
 from mindscape.core.game import Game, Outcome, Position
-from mindscape.core.match import Match
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
 from mindscape.core.rng import Rng
-from mindscape.lab.play import play_out
+from mindscape.lab.play import play_game
 from mindscape.lab.played import Played
 from mindscape.lab.race import race_one
 from mindscape.lab.statistics import Mean, Share, mean, share
+from mindscape.lab.workers import run_all
 
 CHUNK = 50
 
@@ -131,9 +126,8 @@ def play_one(game: Game, names: Sequence[str], seed: int) -> Played:
     try:
         for seat, name in enumerate(names):
             agents[seat] = turn_agent(game.name, name, seed + seat + 1)
-        match = Match(game)
-        play_out(match, agents, Dealer(seed))
-        return Played(_ended(match.position), len(match.moves))
+        state, moves = play_game(game, agents, seed)
+        return Played(_ended(Position(game, state)), moves)
     finally:
         for agent in agents.values():
             agent.close()
@@ -163,27 +157,7 @@ def simulate(
         Job(game.name, game.given, names, first, min(CHUNK, games - first), seed) for first in range(0, games, CHUNK)
     ]
     tally = Tally(game.seats)
-    for part in _run(jobs, workers or os.cpu_count() or 1):
+    for part in run_all(jobs, workers or os.cpu_count() or 1):
         tally.add(part)
         progress(part.games)
     return tally
-
-
-def _run(jobs: Sequence[Job], workers: int) -> Iterator[Tally]:
-    if workers == 1 or len(jobs) == 1:
-        yield from (job.run() for job in jobs)
-        return
-    others = set(active_children())
-    # Ctrl-C reaches every process of a terminal: the workers just end, this one answers it.
-    with ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_DFL)) as pool:
-        waiting = deque(pool.submit(job.run) for job in jobs)
-        try:
-            while waiting:
-                yield waiting.popleft().result()
-        except BrokenProcessPool:
-            raise Refused("A process that played some of the games has ended before its time.") from None
-        except BaseException:
-            # Ended, not cancelled: the pool's own thread stumbles over a cancelled game whose process has ended.
-            for worker in set(active_children()) - others:
-                worker.terminate()
-            raise

@@ -256,8 +256,7 @@ class Forest(Effects):
             return
         seats = self.actors()
         seat: i64 = seats[rng.below(len(seats))]
-        moves = self.legal(seat)
-        self.apply(seat, moves[rng.below(len(moves))])
+        self.apply(seat, self.random_move(seat, rng))
 
     def playout(self, rng: Rng, limit: i64 = 1_000_000) -> i64:
         moves: i64 = 0

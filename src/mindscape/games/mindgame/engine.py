@@ -228,14 +228,18 @@ class Duel(Table):
         """One random move, never a surrender."""
         if self.decision == NO_DECISION and self.combat_at != NOWHERE:
             combat.roll(self, 3 + rng.below(6) + rng.below(6) + rng.below(6))
-        elif self.phase == BUY:
-            self.apply(self.current, buying.random_move(self, rng))
         else:
-            sink = Sink(False)
-            self.add_moves(sink)
-            sink.want(rng.below(sink.count))
-            self.add_moves(sink)
-            self.apply(self.acting(), sink.found)
+            seat: i64 = self.acting()
+            self.apply(seat, self.random_move(seat, rng))
+
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        if self.decision == NO_DECISION and self.phase == BUY:
+            return buying.random_move(self, rng)
+        sink = Sink(False)
+        self.add_moves(sink)
+        sink.want(rng.below(sink.count))
+        self.add_moves(sink)
+        return sink.found
 
     def playout(self, rng: Rng, limit: i64 = 1_000_000) -> i64:
         self.memory = None

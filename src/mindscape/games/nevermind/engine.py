@@ -918,6 +918,12 @@ class Meditation(State):
             moves = self.legal(seat)
             self.apply(seat, moves[rng.below(len(moves))])
 
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        if self.phase == WATCHER and self.top != TOP_UNKNOWN:
+            return self.random_act(rng)
+        moves = self.legal(seat)
+        return moves[rng.below(len(moves))]
+
     def random_start(self, rng: Rng) -> None:
         """Two different places, every pair alike (NM-112)."""
         one: i64 = rng.below(8)
@@ -928,6 +934,13 @@ class Meditation(State):
             self.starting_thoughts(other, one)
 
     def random_watcher(self, rng: Rng) -> None:
+        move: i64 = self.random_act(rng)
+        if move >> VERB == TO_BREATHE:
+            self.breathe_in(move & ARGUMENT)
+        else:
+            self.watcher_acts(move >> VERB, move & ARGUMENT)
+
+    def random_act(self, rng: Rng) -> i64:
         cards: i64 = self.has_ordinary_action()
         breaths: i64 = self.can_be_breathed()
         closed: i64 = self.closed(cards | breaths)
@@ -935,10 +948,9 @@ class Meditation(State):
         breaths &= ~closed
         if breaths == 0 and cards:
             place: i64 = nth(cards, rng.below(count(cards)))
-            self.watcher_acts(self.ordinary_verb(1 << place), place)
-        else:
-            moves = self.watcher_moves()
-            self.apply(0, moves[rng.below(len(moves))])
+            return self.ordinary_verb(1 << place) << VERB | place
+        moves = self.watcher_moves()
+        return moves[rng.below(len(moves))]
 
     def random_mind_card(self, rng: Rng) -> i64:
         pick: i64 = rng.below(4 * count(self.deck))

@@ -454,24 +454,20 @@ class Team(State):
         seat: i64 = rng.below(self.players)
         while not self.is_actor(seat):
             seat = rng.below(self.players)
-        if self.phase == CONCENTRATE:
-            self.lay_hand_on_table(seat)
-        else:
-            self.random_move(seat, rng)
+        self.apply(seat, self.random_move(seat, rng))
 
-    def random_move(self, seat: i64, rng: Rng) -> None:
-        """Any move of a player while the play runs: a card, stop, or a hand up or down, whichever there are."""
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        """While the play runs: a card, stop, or a hand up or down, whichever there are."""
+        if self.phase == CONCENTRATE:
+            return TO_READY << VERB
         lowest: i64 = self.hands[seat].lowest()
         choices: i64 = (2 if lowest else 1) + (1 if self.stars > 0 else 0)
         choice: i64 = rng.below(choices)
         if choice == 0 and lowest:
-            self.lay(seat, lowest)
-        elif choice == 0 or (choice == 1 and lowest):
-            self.stop(seat)
-        elif (self.raised >> seat) & 1:
-            self.lower_hand(seat)
-        else:
-            self.raise_hand(seat)
+            return (TO_PLAY << VERB) | lowest
+        if choice == 0 or (choice == 1 and lowest):
+            return TO_STOP << VERB
+        return (TO_LOWER if (self.raised >> seat) & 1 else TO_RAISE) << VERB
 
     def playout(self, rng: Rng, limit: i64 = 1_000_000) -> i64:
         moves: i64 = 0
