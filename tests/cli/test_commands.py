@@ -116,11 +116,13 @@ def test_a_rule_that_the_code_names_in_a_range_is_found() -> None:
 
 
 def test_the_rules_of_a_game_are_shown() -> None:
-    assert "### NM-5xx Watcher Phase" in run("rules", "nevermind").stdout
+    assert "## What you can do" in run("rules", "nevermind").stdout
+    assert "### NM-5xx Watcher Phase" in run("rules", "nevermind", "--exact").stdout
 
 
 def test_the_rules_can_be_read_in_german() -> None:
-    assert "### NM-9xx Varianten" in run("rules", "nevermind", "--lang", "de").stdout
+    assert "## Was du tun kannst" in run("rules", "nevermind", "--lang", "de").stdout
+    assert "### NM-9xx Varianten" in run("rules", "nevermind", "--lang", "de", "--exact").stdout
     assert run("rules", "nm-507", "--lang", "de").stdout.startswith("NM-507  Loslassen: Unterschwellig → Losgelassen")
     assert "There are no rules in 'fr'; there are: en, de." in fails("rules", "nevermind", "--lang", "fr")
 

@@ -264,6 +264,20 @@ def test_the_end_of_a_game_reaches_the_lobby_after_a_kill(tmp_path: Path, monkey
     asyncio.run(after(*asyncio.run(before())))
 
 
+def test_the_book_for_players_can_be_read() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            answer = await house.ask("GET", "/api/books/themind")
+            assert "## What you want" in answer.text
+            assert answer.headers["content-language"] == "en"
+            german = await house.ask("GET", "/api/books/themind?lang=de")
+            assert german.headers["content-language"] == "de"
+            assert (await house.ask("GET", "/api/books/themind?lang=fr")).text == answer.text
+            assert (await house.ask("GET", "/api/books/chess")).status_code == 404
+
+    asyncio.run(story())
+
+
 def test_the_rules_can_be_read() -> None:
     async def story() -> None:
         async with hall() as house:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from mindscape.core import book
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_names
 from mindscape.core.rulebook import ENGLISH, PACKAGE, languages, rules, rules_of
@@ -28,14 +29,12 @@ class Place(NamedTuple):
         return f"{self.path}:{self.line}  {self.name}".rstrip()
 
 
-def rule_text(what: str, language: str = ENGLISH) -> str:
-    """The whole rules of a game, or one rule with the places where it is played and proved; raises Refused."""
+def rule_text(what: str, language: str = ENGLISH, *, exact: bool = False) -> str:
+    """The book of a game, its exact rules, or one rule with where it is played and proved; raises Refused."""
     if language not in languages():
         raise Refused(f"There are no rules in {language!r}; there are: {', '.join(languages())}.")
     if what in game_names():
-        if (whole := rules_of(what, language)) is not None:
-            return whole
-        raise Refused(f"The rules of {what!r} did not come with the game.")
+        return whole_text(what, language, exact=exact)
     rule = what.upper()
     if rule not in rules(language):
         raise Refused(
@@ -48,6 +47,16 @@ def rule_text(what: str, language: str = ENGLISH) -> str:
     return "\n".join(
         [f"{rule}  {rules(language)[rule]}", *(played or ["  No function names it: other rules carry it."]), *proved]
     )
+
+
+def whole_text(game: str, language: str, *, exact: bool) -> str:
+    """The rules of a game as they are told to people, or, if asked for or if there is no book, the exact ones."""
+    told = None if exact else book.book_of(game, language)
+    if told is not None:
+        return book.as_text(told)
+    if (whole := rules_of(game, language)) is not None:
+        return whole
+    raise Refused(f"The rules of {game!r} did not come with the game.")
 
 
 def places(rule: str, root: Path) -> Iterator[Place]:

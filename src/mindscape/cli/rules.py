@@ -12,14 +12,15 @@ from mindscape.core.rulebook import ENGLISH, rules
 @click.command(name="rules")
 @click.argument("what", metavar="[GAME|ID]", required=False)
 @click.option("--lang", "language", default=ENGLISH, show_default=True, help="The language: en or de.")
-def command(what: str | None, language: str) -> None:
+@click.option("--exact", is_flag=True, help="The exact rules with their ids instead of the book for players.")
+def command(what: str | None, language: str, *, exact: bool) -> None:
     """Show the rules of a game, or one rule (NM-507) with the code that plays it and the tests that prove it."""
     if what is None:
         for name in game_names():
             click.echo(f"{name:<12} {game_class(name).title}")
         click.echo(f"{len(rules())} rules in all; 'mindscape rules nevermind' and 'mindscape rules NM-507' show them.")
         return
-    text = rule_text(what, language)
+    text = rule_text(what, language, exact=exact)
     if what in game_names():
         click.echo_via_pager(text)
     else:

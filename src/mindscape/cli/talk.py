@@ -13,7 +13,8 @@ from mindscape.core.refusals import Refused
 HELP = (
     "A number or the text of a move plays it.",
     "hint: what a steady player would do.   why MOVE: why a move is not possible.   undo: take your last move back.",
-    "save FILE: write the game down.   rules ID: the text of a rule.   moves: the list again.   quit: stop.",
+    "rules: how to play.   rules ID: the text of a rule.   moves: the list again.",
+    "save FILE: write the game down.   quit: stop.",
 )
 
 

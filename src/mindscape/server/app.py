@@ -22,6 +22,7 @@ from msgspec.json import decode, encode
 
 import mindscape
 from mindscape import __version__
+from mindscape.core.book import book_of
 from mindscape.core.chance import verify
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refusal, Refused
@@ -312,7 +313,16 @@ def check_deck(data: JSONBody[p.DeckFile]) -> p.CheckedDeck:
     return decks.check(data)
 
 
-@get("/rules/{game:str}", media_type="text/markdown", responses=READ, summary="The rules of a game")
+@get("/books/{game:str}", media_type="text/markdown", responses=READ, summary="The rules of a game, told to people")
+async def book(game: Annotated[str, PathParameter(max_length=40)], lang: LanguageQuery = ENGLISH) -> Response[str]:
+    """In the language asked for, if we have it; else in English.  `Content-Language` says which."""
+    for language in (lang, ENGLISH):
+        if (text := book_of(game, language)) is not None:
+            return Response(text, media_type="text/markdown", headers={"Content-Language": language})
+    raise HTTPException(f"There is no book of {game!r} here.", status_code=404)
+
+
+@get("/rules/{game:str}", media_type="text/markdown", responses=READ, summary="The exact rules of a game")
 async def rules(game: Annotated[str, PathParameter(max_length=40)], lang: LanguageQuery = ENGLISH) -> Response[str]:
     """In the language asked for, if we have it; else in English.  `Content-Language` says which."""
     known = game in game_names()
@@ -432,7 +442,7 @@ def make_app(house: House) -> Litestar:
         "/api",
         route_handlers=[
             games, me, finished, rename, tables, make_table, join, table, take_seat, scene, act, record, replay,
-            replay_record, check_record, rules, base_deck, table_deck, check_deck,
+            replay_record, check_record, book, rules, base_deck, table_deck, check_deck,
         ],
     )  # fmt: skip
     handlers: list[Any] = [api, health, ready, metrics, *page_routes(PAGE)]
