@@ -11,22 +11,46 @@ from mindscape import CHANCE, Dealer, Match, Refused, Rng, game
 from mindscape.bots.agent import Question, RacingAgent, agent_names, new_agent
 from mindscape.bots.race import Race, Step, racing_agent
 from mindscape.bots.themind.agents import Partner, sight_of
+from mindscape.bots.themind.counting import Counting
 from mindscape.bots.themind.partner import normal
 from mindscape.bots.themind.quick import Luck
-from mindscape.bots.themind.temper import PERSON, Temper
+from mindscape.bots.themind.temper import PERSON, CountingTemper
 from mindscape.games.themind.engine import Team
 from mindscape.games.themind.notation import TEXTS
 from mindscape.games.themind.sight import Sight
 from mindscape.lab.race import by_protocol, race_one
 
-FIELDS = ("seat", "phase", "is_blind", "lives", "stars", "raised", "lowest", "holders", "floor", "sure")
+FIELDS = (
+    "seat", "phase", "is_blind", "players", "level", "levels", "lives", "stars", "raised", "lowest", "holders",
+    "sizes", "bounds", "floor", "sure",
+)  # fmt: skip
+
+
+def seen_by(sight: Sight) -> list[Any]:
+    """All that a sight holds."""
+    return [*(getattr(sight, name) for name in FIELDS), sight.hand.ascending(), sight.seen.ascending()]
 
 
 def table(names: Sequence[str], seed: int = 1, **fields: Any) -> Race:
+    """Agents among themselves, as in the lab."""
+    it = peoples_table(names, seed, **fields)
+    for agent in it.agents.values():
+        agent.among_agents()
+    return it
+
+
+def peoples_table(names: Sequence[str], seed: int = 1, **fields: Any) -> Race:
+    """The same where a person may sit; a seat without a name is one's."""
     rules = game("themind", players=len(names), **fields.pop("options", {}))
     start = rules.position(fields) if fields else None
-    agents = {seat: racing_agent("themind", name, seed + seat + 1) for seat, name in enumerate(names)}
+    agents = {seat: racing_agent("themind", name, seed + seat + 1) for seat, name in enumerate(names) if name}
     return Race(Match(rules, start), agents, Dealer(seed))
+
+
+def counting(it: Race, seat: int) -> Counting:
+    partner = cast(Partner, it.agents[seat]).partner
+    assert isinstance(partner, Counting)
+    return partner
 
 
 def laid(steps: list[Step]) -> list[tuple[str, int]]:
@@ -59,7 +83,7 @@ def test_exact_clocks_always_win() -> None:
 def test_an_averaging_partner_adopts_the_pace_that_it_sees() -> None:
     it = table(("averaging", "clock:pace_ms=800:patience=0"))
     it.run()
-    learner = cast(Partner, it.agents[0]).partner
+    learner = counting(it, 0)
     assert learner.pace_ms == pytest.approx(800, rel=0.02)
 
 
@@ -67,7 +91,7 @@ def test_what_somebody_lays_alone_teaches_no_pace() -> None:
     it = table(("averaging", "clock"), phase="play", level=1, hands=[[], [90]], pile=[{"card": 20, "by": 0}])
     it.begin()
     it.advance(1_000)
-    assert cast(Partner, it.agents[0]).partner.seen_numbers == 0
+    assert counting(it, 0).seen_numbers == 0
 
 
 def test_people_differ_in_pace_and_waver_by_a_constant_share() -> None:
@@ -81,7 +105,7 @@ def test_people_differ_in_pace_and_waver_by_a_constant_share() -> None:
 
 
 def test_a_person_needs_the_time_of_a_reflex() -> None:
-    person = Temper(weber=0.0, spread=0.0, pace_ms=10.0, reflex_ms=300.0, sure_ms=0.0, patience=0.0).partner(1)
+    person = CountingTemper(weber=0.0, spread=0.0, pace_ms=10.0, reflex_ms=300.0, sure_ms=0.0, patience=0.0).partner(1)
     sight = Sight()
     sight.look(cast(Team, race_at([[30], [40]]).state), 0)
     person.decide(sight, 0)
@@ -165,6 +189,8 @@ TEAMS = [
     ["averaging", "person"],
     ["person", "person:reflex_ms=900", "averaging"],
     ["clock:pace_ms=20", "person:pace_ms=20", "person:pace_ms=20", "averaging:pace_ms=20"],  # many ties
+    ["attuned", "stranger"],
+    ["stranger", "attuned", "person:manners=2"],
 ]
 
 
@@ -176,6 +202,8 @@ def test_the_compiled_race_plays_the_same_games_as_the_protocol(names: list[str]
         agents: dict[int, RacingAgent] = {
             seat: racing_agent("themind", name, seed + seat + 1) for seat, name in enumerate(names)
         }
+        for agent in agents.values():
+            agent.among_agents()
         assert race_one(rules, names, seed) == by_protocol(rules, agents, seed)
 
 
@@ -205,12 +233,11 @@ def test_a_sight_holds_what_the_view_holds_and_no_more(options: dict[str, Any]) 
             for seat in range(rules.seats):
                 sight = Sight()
                 sight.look(cast(Team, position.state), seat)
-                seen = [getattr(sight, name) for name in FIELDS]
-                view = sight_of(position.view(seat), seat)
-                assert seen == [getattr(view, name) for name in FIELDS]
+                seen = seen_by(sight)
+                assert seen == seen_by(sight_of(position.view(seat), seat))
                 imagined = position.determinize(seat, rng)
                 sight.look(cast(Team, imagined.state), seat)
-                assert seen == [getattr(sight, name) for name in FIELDS]
+                assert seen == seen_by(sight)
 
 
 def test_may_is_what_legal_lists() -> None:
@@ -225,7 +252,7 @@ def test_may_is_what_legal_lists() -> None:
 
 def test_a_question_is_all_that_a_partner_needs() -> None:
     position = race_at([[30], [40]])
-    agent = new_agent("themind", "clock", 1)
+    agent = new_agent("themind", "clock:manners=0", 1)
     assert isinstance(agent, RacingAgent)
     plan = agent.plan(Question(position, 1), 0)
     assert plan is not None

@@ -55,6 +55,8 @@ def test_blind_levels_are_counted_apart() -> None:
 def test_an_agent_outside_the_partners_plays_by_the_protocol() -> None:
     played = race_one(game("themind"), ["clock", "random"], 4)
     agents = {0: racing_agent("themind", "clock", 5), 1: racing_agent("themind", "random", 6)}
+    for agent in agents.values():
+        agent.among_agents()
     assert played == by_protocol(game("themind"), agents, 4)
     assert played.numbers["lives lost"] > 0
 

@@ -218,6 +218,9 @@ class RacingAgent(ABC):
     def saw(self, event: Mapping[str, Any], now_ms: int) -> None:
         """Something happened, as this seat may see it."""
 
+    def among_agents(self) -> None:
+        """Nobody at the table is a person, as in a lab: what is done only for people's sake may be left out."""
+
     def close(self) -> None:
         """The game is over, or nobody will ask any more."""
 

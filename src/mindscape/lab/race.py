@@ -24,6 +24,7 @@ def race_one(game: Game, names: Sequence[str], seed: int) -> Played:
     try:
         for seat, name in enumerate(names):
             agents[seat] = racing_agent(game.name, name, seed + seat + 1)
+            agents[seat].among_agents()
         if game.name in QUICK and (played := QUICK[game.name](game, list(agents.values()), seed)) is not None:
             return played
         return by_protocol(game, agents, seed)

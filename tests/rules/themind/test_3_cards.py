@@ -110,3 +110,14 @@ def test_a_move_after_the_halt_is_refused() -> None:
     table.play("p1 ready")
     assert table.refused("p1 play 40") == "TM-003"
     assert table.play("p0 ready").refused("p1 play 40") == "TM-301"
+
+
+def test_only_who_holds_a_card_races_one_that_is_laid() -> None:
+    table = setup(
+        {"phase": "play", "level": 1, "hands": [[50], [], [60]], "pile": on_table([(20, 1)])}, players=3
+    )
+    position = table.match.position
+    assert position.game.rivals(position.state, 0, "play 50") == [2]
+    assert position.game.rivals(position.state, 2, "play 60") == [0]
+    for sign in ("stop", "raise", "ready"):
+        assert position.game.rivals(position.state, 0, sign) == []

@@ -1,5 +1,5 @@
-"""Partners for The Mind: `partner` counts, `temper` has the numbers, `agents` are what one plays with."""
+"""Partners for The Mind: `counting` and `attuned` are how they think, `temper` has the numbers, `agents` play."""
 
-from mindscape.bots.themind.agents import Averaging, Clock, Person
+from mindscape.bots.themind.agents import Attuned, Averaging, Clock, Person, Stranger
 
-__all__ = ["Averaging", "Clock", "Person"]
+__all__ = ["Attuned", "Averaging", "Clock", "Person", "Stranger"]

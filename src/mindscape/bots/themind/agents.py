@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from mindscape.bots.agent import Plan, Question, RacingAgent
 from mindscape.bots.themind.partner import WAITS
-from mindscape.bots.themind.temper import AVERAGING, CLOCK, PERSON, Temper
+from mindscape.bots.themind.temper import ATTUNED, AVERAGING, CLOCK, PERSON, STRANGER, Temper
 from mindscape.games.themind import codes as e
 from mindscape.games.themind.notation import PHASES, TEXTS
 from mindscape.games.themind.sight import Sight
@@ -20,6 +20,7 @@ HEARD: dict[str, tuple[int, str, str]] = {
     "raised": (e.T_RAISED, "by", ""),
     "stopped": (e.T_STOPPED, "by", ""),
     "star": (e.T_STAR, "stars", ""),
+    "error": (e.T_ERROR, "by", "card"),
     "aside": (e.T_ASIDE, "by", "card"),
     "level": (e.T_LEVEL, "level", ""),
 }
@@ -31,16 +32,23 @@ def sight_of(view: Mapping[str, Any], seat: int) -> Sight:
     sight.seat = seat
     sight.phase = PHASES.index(view["phase"])
     sight.is_blind = view["mode"] == "blind"
+    sight.players = len(view["hands"])
+    sight.level, sight.levels = view["level"], view["levels"]
     sight.lives, sight.stars = view["lives"], view["stars"]
     sight.raised = sum(1 << other for other, up in enumerate(view["raised"]) if up)
     sizes = [cards if isinstance(cards, int) else len(cards) for cards in view["hands"]]
-    sight.lowest = view["hands"][seat][0] if sizes[seat] else 0
+    for card in view["hands"][seat]:
+        sight.hand.flip(card)
+    sight.lowest = sight.hand.lowest()
+    for laid in (*view["pile"], *view["aside"]):
+        if laid["card"] is not None:
+            sight.seen.flip(laid["card"])
     sight.begin_bounds()
     top = view["pile"][-1]["card"] if view["pile"] and not sight.is_blind else 0
     for other, size in enumerate(sizes):
         if size:
             shown = [laid["card"] for laid in (*view["pile"], *view["aside"]) if laid["by"] == other]
-            sight.bound(other, max((card for card in (top, *shown) if card is not None), default=0))
+            sight.bound(other, size, max((card for card in (top, *shown) if card is not None), default=0))
     return sight
 
 
@@ -50,9 +58,13 @@ class Partner(RacingAgent):
     temper: ClassVar[Temper]
 
     def __init__(self, seed: int = 0, **settings: str) -> None:
-        self.partner = self.temper.changed(settings).partner(seed)
+        self.mood = self.temper.changed(settings)
+        self.partner = self.mood.partner(seed)
         self.rng = self.partner.rng
         self.seat = 0
+
+    def among_agents(self) -> None:
+        self.partner.manners = self.mood.has_manners(people=False)
 
     def plan(self, question: Question, now_ms: int) -> Plan | None:
         self.seat = question.seat
@@ -85,3 +97,17 @@ class Person(Partner):
 
     title = "Neighbour"
     temper = PERSON
+
+
+class Stranger(Partner):
+    """A person not met before: comes nearer to the pace that it sees, and asks for a star now and then."""
+
+    title = "Stranger"
+    temper = STRANGER
+
+
+class Attuned(Partner):
+    """Listens to everybody at the table, leads gently, and asks for a star only when it is worth one."""
+
+    title = "Kindred"
+    temper = ATTUNED
