@@ -103,7 +103,7 @@ def test_partners_act_by_their_own_clocks() -> None:
         assert "p1 raises a hand for a star." in table.story
         assert "★ hand up for a star" in table.screen
 
-    at_table(play, sit(RUNNING))
+    at_table(play, sit(RUNNING, partner="clock:manners=0"))
 
 
 def test_stop_and_star_have_their_keys() -> None:
@@ -141,7 +141,7 @@ def test_a_hint_about_time_is_given_only_when_asked_for() -> None:
         await table.wait(500)
         assert "seconds" not in table.story
         await table.press("h")
-        assert "Hint: Raise your hand for a star: in about 2.5 seconds" in table.story
+        assert "Hint: Lay the 30: in about 7.0 seconds" in table.story
         await table.press("f1")
 
     at_table(play, sit(RUNNING))
@@ -207,7 +207,7 @@ def lines(sitting: RaceSitting, *typed: str) -> str:
 
 
 def test_line_by_line_time_stands_still_until_one_waits() -> None:
-    said = lines(sit(RUNNING), "wait 1.5", "hint", "wait", "raise", "quit")
+    said = lines(sit(RUNNING, partner="clock:manners=0"), "wait 1.5", "hint", "wait", "raise", "quit")
     assert "1.5 seconds pass." in said
     assert "p1 raises a hand for a star." in said
     assert "A star: everybody's lowest card goes aside, face up. No stars left." in said

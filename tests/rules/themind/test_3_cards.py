@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.themind.table import on_table, playing
+from rules.themind.table import on_table, playing, setup
 
 
 @pytest.mark.rules("TM-301")
@@ -113,9 +113,7 @@ def test_a_move_after_the_halt_is_refused() -> None:
 
 
 def test_only_who_holds_a_card_races_one_that_is_laid() -> None:
-    table = setup(
-        {"phase": "play", "level": 1, "hands": [[50], [], [60]], "pile": on_table([(20, 1)])}, players=3
-    )
+    table = setup({"phase": "play", "level": 1, "hands": [[50], [], [60]], "pile": on_table([(20, 1)])}, players=3)
     position = table.match.position
     assert position.game.rivals(position.state, 0, "play 50") == [2]
     assert position.game.rivals(position.state, 2, "play 60") == [0]

@@ -56,6 +56,8 @@ class Partner(RacingAgent):
     """A partner at the table, by the agents' protocol."""
 
     temper: ClassVar[Temper]
+    german: ClassVar[str]
+    """The first line of the docstring in German."""
 
     def __init__(self, seed: int = 0, **settings: str) -> None:
         self.mood = self.temper.changed(settings)
@@ -79,9 +81,11 @@ class Partner(RacingAgent):
 
 
 class Clock(Partner):
-    """Counts at an exact beat, whoever sits beside it."""
+    """Counts at an exact beat, whoever sits beside it: easy to read, and you follow it."""
 
     title = "Metronome"
+    level, strength = "easy", 850
+    german = "Zählt in festem Takt, wer auch neben ihm sitzt: leicht zu lesen, und du folgst ihm."
     temper = CLOCK
 
 
@@ -89,6 +93,8 @@ class Averaging(Partner):
     """Listens to the pace of the others, and counts along with it."""
 
     title = "Echo"
+    level, strength = "fair", 1000
+    german = "Hört auf das Tempo der anderen und zählt darin mit."
     temper = AVERAGING
 
 
@@ -96,6 +102,8 @@ class Person(Partner):
     """Plays like a person: a pace of its own, a sense of time that wavers, a moment to react."""
 
     title = "Neighbour"
+    strength = 650
+    german = "Spielt wie ein Mensch: mit eigenem Tempo, schwankendem Zeitgefühl und einer Schrecksekunde."
     temper = PERSON
 
 
@@ -103,6 +111,8 @@ class Stranger(Partner):
     """A person not met before: comes nearer to the pace that it sees, and asks for a star now and then."""
 
     title = "Stranger"
+    strength = 650
+    german = "Wie ein Mensch, den du noch nicht kennst: nähert sich deinem Tempo, bittet ab und zu um einen Stern."
     temper = STRANGER
 
 
@@ -110,4 +120,6 @@ class Attuned(Partner):
     """Listens to everybody at the table, leads gently, and asks for a star only when it is worth one."""
 
     title = "Kindred"
+    level, strength = "strong", 1120
+    german = "Hört auf alle am Tisch, führt behutsam und bittet nur dann um einen Stern, wenn er es wert ist."
     temper = ATTUNED

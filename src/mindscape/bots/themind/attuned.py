@@ -141,9 +141,9 @@ class Attuned(Partner):
         """Whoever laid this card could know that nobody holds a lower one."""
         other: i64
         for other in range(self.players):
-            if other != who and (self.holders >> other) & 1:
-                if (self.bounds >> (BOUND * other)) & BOUNDS < card - 1:
-                    return False
+            bound: i64 = (self.bounds >> (BOUND * other)) & BOUNDS
+            if other != who and (self.holders >> other) & 1 and bound < card - 1:
+                return False
         return True
 
     # ---- deciding ---------------------------------------------------------------------------

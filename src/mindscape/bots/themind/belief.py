@@ -97,9 +97,10 @@ class Belief:
         """Begin with what is known of people, or of this one: `follows` is the chance that it follows others."""
         self.tables: Tables = TABLES
         self.weights: vec[float] = vec[float]([0.0] * (LAYERS * PACES))
-        self.alive: vec[i64] = vec[i64]([0, PACES - 1, 0, PACES - 1, 0, PACES - 1])  # the part of each layer that is not ruled out
-        self.webers: vec[float] = vec[float]([weight for weight in self.tables.weber_prior])
-        self.reflexes: vec[float] = vec[float]([weight for weight in self.tables.reflex_prior])
+        # The part of each layer that is not ruled out: from, to.
+        self.alive: vec[i64] = vec[i64]([0, PACES - 1, 0, PACES - 1, 0, PACES - 1])
+        self.webers: vec[float] = vec[float](list(self.tables.weber_prior))
+        self.reflexes: vec[float] = vec[float](list(self.tables.reflex_prior))
         self.hurried: float = 1.0  # lone cards that were hurried, and all of them
         self.lone: float = 2.0
         self.likely: vec[float] = vec[float]([1.0] * CARDS)  # how well each lowest card fits the waits so far

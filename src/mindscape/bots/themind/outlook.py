@@ -1,9 +1,9 @@
 """What lies ahead in a silence: when the others will lay which cards, and what each moment of laying one's own costs.
 
 For every other who holds cards, and every card that may be its lowest, the belief about it says when it would fall.
-From this follow, for every moment of a grid: the chance that nobody has laid a card yet; that somebody has and it was an
-error; that nobody has, and somebody holds a lower card than one's own.  The sum of the last two is the loss of laying at
-that moment.  Those who wait are taken for independent of each other.  Compiled by mypyc.
+From this follow, for every moment of a grid: the chance that nobody has laid a card yet; that somebody has and it was
+an error; that nobody has, and somebody holds a lower card than one's own.  The sum of the last two is the loss of
+laying at that moment.  Those who wait are taken for independent of each other.  Compiled by mypyc.
 """
 
 import math
@@ -36,7 +36,7 @@ class Outlook:
 
     def look(self, sight: Sight, beliefs: list[Belief]) -> None:
         """Work it out for what is seen now; `beliefs` is by seat (the own one is not used)."""
-        own: i64 = sight.lowest if sight.lowest else NOBODY
+        own: i64 = sight.lowest or NOBODY
         self.others = 0
         holding: i64 = sight.holders & ~(1 << sight.seat)
         several: bool = holding & (holding - 1) != 0
