@@ -7,8 +7,17 @@ from typing import Any
 from mindscape.games.deepofmine import codes as e
 from mindscape.games.deepofmine.deck import Deck
 from mindscape.games.deepofmine.engine import Forest
+from mindscape.games.deepofmine.frames import (
+    EffectFrame,
+    EventFrame,
+    Frame,
+    KeepFrame,
+    PlayFrame,
+)
+from mindscape.games.deepofmine.mentality import change
+from mindscape.games.deepofmine.mods import limit, softening
 from mindscape.games.deepofmine.notation import parts, text
-from mindscape.games.deepofmine.pieces import Frame
+from mindscape.games.deepofmine.playing import is_spent
 from mindscape.games.deepofmine.vocabulary import TYPES
 
 INTO_A_MIND = (e.M_PLAY_IN, e.M_PLAY_ON)
@@ -20,9 +29,9 @@ def aids(s: Forest, deck: Deck, seat: int | None) -> dict[str, Any]:
     seats = range(s.players)
     return {
         "moments": [int(s.moments(each)) for each in seats],
-        "limits": [int(s.limit(each)) for each in seats],
+        "limits": [int(limit(s, each)) for each in seats],
         "awake": [_awake(s, deck, each) for each in seats],
-        "spent": [name for kind, name in enumerate(TYPES) if s.is_spent(s.turn, kind)],
+        "spent": [name for kind, name in enumerate(TYPES) if is_spent(s, s.turn, kind)],
         "plays": {} if seat is None or s.is_over() else _plays(s, deck, seat),
         "effect": _effect(s.stack[-1], deck) if s.stack and not s.is_over() else None,
         "threat": _threat(s, s.stack[-1]) if s.stack and s.asking in BLOCKING else None,
@@ -50,8 +59,8 @@ def _value(s: Forest, owner: int, card: int, *, moments: bool) -> dict[str, Any]
     tried = s.copy()
     by = int(s.program.value[card])
     if s.program.type[card] == e.FRACTURE:
-        by = min(0, by + int(s.softening(owner)))
-    wakes = tried.change(owner, by)
+        by = min(0, by + int(softening(s, owner)))
+    wakes = change(tried, owner, by)
     now = int(tried.seats[owner].mentality)
     count = int(s.moments(owner)) + (moments and s.program.type[card] == e.MOMENT)
     peace = now >= s.house.win_mentality and count >= s.house.win_moments and not wakes
@@ -60,14 +69,17 @@ def _value(s: Forest, owner: int, card: int, *, moments: bool) -> dict[str, Any]
 
 def _effect(f: Frame, deck: Deck) -> dict[str, Any] | None:
     """Whose effect is under way and who decides it: another one is a proxy (DM-605, DM-606)."""
-    if f.card == e.NOTHING or f.kind not in (e.F_DO, e.F_STEPS, e.F_KEEP, e.F_SYMBOL):
-        return None
-    return {"card": deck.sources[f.card], "for": f"p{f.me}", "by": f"p{f.chooser}", "die": int(f.die)}
+    if isinstance(f, EffectFrame):
+        return {"card": deck.sources[f.source], "for": f"p{f.me}", "by": f"p{f.chooser}", "die": int(f.die)}
+    if isinstance(f, KeepFrame) and f.discarding:
+        return {"card": deck.sources[f.source], "for": f"p{f.player}", "by": f"p{f.chooser}", "die": 0}
+    return None
 
 
 def _threat(s: Forest, f: Frame) -> dict[str, Any]:
     """What happens if nobody blocks: the card's value, and the Moment on which it would lie."""
-    if s.program.type[f.card] == e.INTERVENTION:
+    assert isinstance(f, EventFrame)
+    if f.event == e.ON_INTERVENTION:
         return {}
-    on = {"pile": f"m{f.a}"} if s.event_of(f) == e.ON_DISORDER and f.a else {}
+    on = {"pile": f"m{f.pile}"} if isinstance(f, PlayFrame) and f.pile else {}
     return _value(s, f.victim, f.card, moments=False) | on

@@ -127,30 +127,6 @@ ON_FRACTURE: Final = 1
 ON_INTERVENTION: Final = 2
 ON_DISORDER: Final = 4
 
-# ---- unfinished business (6.5) --------------------------------------------------------------
-F_SETUP: Final = 0
-F_STEPS: Final = 1
-F_DO: Final = 2
-F_SYMBOL: Final = 3
-F_DRAW: Final = 4
-F_KEEP: Final = 5
-F_BOTTOM: Final = 6
-F_FRACTURE: Final = 7
-F_INTERVENTION: Final = 8
-F_PLAY: Final = 9
-F_ENTER: Final = 10
-F_TO_DISCARD: Final = 11
-F_WELLNESS: Final = 12
-
-# marks of a frame (`b`)
-BLOCKED: Final = 1  # the event was blocked
-FREE: Final = 2  # a play that cost nothing and returns nothing
-NO_VALUE: Final = 4  # the card came from the owner's Subconscious (DM-409)
-FROM_HAND: Final = 8
-AGAIN: Final = 16  # a standing Fracture strikes again (DM-1132)
-DEEP: Final = 32  # the lowest card comes because of the threshold (DM-412)
-TAGGED: Final = 64  # drawn cards are remembered for a "keep"
-
 # ---- what is asked: await.kind (6.2) --------------------------------------------------------
 A_NONE: Final = 0
 A_SETUP: Final = 1

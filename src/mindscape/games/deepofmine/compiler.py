@@ -14,8 +14,10 @@ UNLIMITED = 1 << 40
 FLAGS = {"may": e.MAY, "then": e.THEN, "another": e.ANOTHER, "random": e.RANDOM, "bury": e.BURY, "hand": e.HAND}
 
 
-def compile_deck(deck: Deck) -> Program:
-    return _Compiler(deck).run()
+def compile_deck(deck: Deck) -> tuple[Program, Mapping[int, int]]:
+    """The program, and for each list of steps (by its identity in the deck's data) the number of its block."""
+    compiler = _Compiler(deck)
+    return compiler.run(), compiler.done
 
 
 class _Compiler:
@@ -73,7 +75,7 @@ class _Compiler:
         p.soften.append(mods.get("soften", 0))
         p.safe.append(sum(1 << v.VERB_CODES[verb] for verb in set(mods.get("safe", []))))
         p.repeat.append(sum(1 << v.TYPES.index(kind) for kind in set(mods.get("repeat", []))))
-        p.no_dice.append(mods.get("no_dice", False))
+        p.no_dice.append(int(mods.get("no_dice", False)))
 
     def ability(self, ability: Mapping[str, Any]) -> None:
         p = self.p

@@ -13,6 +13,8 @@ from mindscape.games.deepofmine.program import Program
 
 RULE = "DM-1208"
 
+Path = tuple[str | int, ...]
+
 
 class BadDeck(Refused):
     """A deck that cannot be played; `problems` has everything that is wrong with it."""
@@ -74,10 +76,37 @@ class Deck:
         return tuple(found)
 
     @cached_property
-    def program(self) -> Program:
+    def _compiled(self) -> tuple[Program, Mapping[int, int]]:
         from mindscape.games.deepofmine.compiler import compile_deck
 
         return compile_deck(self)
+
+    @cached_property
+    def program(self) -> Program:
+        return self._compiled[0]
+
+    @cached_property
+    def _paths(self) -> dict[str, Mapping[Path, int]]:
+        return {}
+
+    def steps_of(self, source: str) -> Mapping[Path, int]:
+        """The numbers of all steps of a card or ability, each by the way to it in its entry.
+
+        `("on_play", 0, "options", 1, "steps", 2)` is entry["on_play"][0]["options"][1]["steps"][2].
+        """
+        if source not in self._paths:
+            entry = self.ability(source) if source not in self.number else self.entry(source)
+            self._paths[source] = dict(_steps_in(entry, (), self._compiled[1], self.program))
+        return self._paths[source]
+
+    @cached_property
+    def block_of(self) -> Sequence[int]:
+        """The block in which each step stands."""
+        p = self.program
+        blocks = [0] * len(p.verb)
+        for block in range(len(p.block_start)):
+            blocks[p.block_start[block] : p.block_end[block]] = [block] * (p.block_end[block] - p.block_start[block])
+        return blocks
 
     def entry(self, name: str) -> Mapping[str, Any]:
         """What the file says of a card, an Intervention, an Ability card or a board."""
@@ -132,3 +161,16 @@ def _labels(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for part in value:
             yield from _labels(part)
+
+
+def _steps_in(value: Any, way: Path, blocks: Mapping[int, int], program: Program) -> Iterator[tuple[Path, int]]:
+    """All steps inside a part of an entry, lists of steps inside steps too."""
+    if isinstance(value, Mapping):
+        for name, part in value.items():
+            yield from _steps_in(part, (*way, name), blocks, program)
+    elif isinstance(value, list):
+        block = blocks.get(id(value), 0)
+        for index, part in enumerate(value):
+            if block:
+                yield (*way, index), program.block_start[block] + index
+            yield from _steps_in(part, (*way, index), blocks, program)

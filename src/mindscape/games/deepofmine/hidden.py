@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from mindscape.core.rng import Rng
+from mindscape.games.deepofmine import asked, positions
 from mindscape.games.deepofmine import codes as e
-from mindscape.games.deepofmine import frames, positions
 from mindscape.games.deepofmine.deck import Deck
+from mindscape.games.deepofmine.effects import decider
 from mindscape.games.deepofmine.engine import Forest
+from mindscape.games.deepofmine.frames import DrawFrame, EventFrame, KeepFrame, StepFrame
 from mindscape.games.deepofmine.notation import parse, parts
 from mindscape.games.deepofmine.table import BELOW, PLACE_CARD
 
@@ -33,7 +35,7 @@ def view(s: Forest, deck: Deck, options: Mapping[str, Any], seat: int | None) ->
         "fixed": [place for place in found["deck"]["fixed"] if seat in place["known"]],
     }
     del found["stack"], found["tags"]
-    found["await"] = frames.await_json(s, deck, seat)
+    found["await"] = asked.to_json(s, deck, seat)
     return found
 
 
@@ -62,26 +64,27 @@ def _seen_by(s: Forest, deck: Deck, verb: int, owner: int, card: int, by: int) -
         return None
     f = s.stack[-1]
     kind = deck.program.type[card]
-    if verb == e.M_DRAWN:
-        return None if kind in (e.FRACTURE, e.INTERVENTION) else (f.me,)
+    if isinstance(f, DrawFrame | KeepFrame) and verb == e.M_DRAWN:
+        return None if kind in (e.FRACTURE, e.INTERVENTION) else (f.player,)
+    if not isinstance(f, StepFrame):
+        return None
     if verb == e.M_REVEAL:
-        return (s.decider(f),)
+        return (decider(s, f),)
     if verb == e.M_PICK:
         if s.why != e.Y_SNATCH or (kind == e.FRACTURE and s.house.draw_from_fracture):
             return None
-        return (f.me, f.cards[f.a])
+        return (f.me, f.among[f.index])
     if s.why == e.Y_BURY:
         return (by,)
-    return _finder(s, deck, card, by)
+    return _finder(s, f, deck, card, by)
 
 
-def _finder(s: Forest, deck: Deck, card: int, by: int) -> tuple[int, ...] | None:
+def _finder(s: Forest, f: StepFrame, deck: Deck, card: int, by: int) -> tuple[int, ...] | None:
     """Who may read which card was found: all, unless it comes from the deck, or is a seed, and goes to a hand."""
-    f = s.stack[-1]
     p = deck.program
-    owner = f.cards[f.a]
     if s.why != e.Y_SEARCH or p.flags[f.step] & e.TO_MIND:
         return None
+    owner = f.among[f.index]
     if p.zone[f.step] == e.Z_DECK or (p.zone[f.step] == e.Z_SUBCONSCIOUS and card == s.seats[owner].seed):
         return (by, owner)
     return None
@@ -109,10 +112,13 @@ class _Imagination:
             return s
         hands = [player for player in range(s.players) if player != self.seat and not self.is_held(player)]
         seeds = [player for player in range(s.players) if s.seats[player].seed != e.NOTHING]
-        searching = s.asking == e.A_CHOOSE and s.why == e.Y_SEARCH
-        if searching and s.seats[s.stack[-1].cards[s.stack[-1].a]].mixed:
-            seeds = [player for player in seeds if player != s.stack[-1].cards[s.stack[-1].a]]
-        deck_is_open = searching and self.deck.program.zone[s.stack[-1].step] == e.Z_DECK
+        deck_is_open = False
+        f = s.stack[-1] if s.stack else None
+        if isinstance(f, StepFrame) and s.asking == e.A_CHOOSE and s.why == e.Y_SEARCH:
+            owner = f.among[f.index]
+            if s.seats[owner].mixed:
+                seeds = [player for player in seeds if player != owner]
+            deck_is_open = self.deck.program.zone[f.step] == e.Z_DECK
         self.deal(hands, seeds, deck_is_open)
         if not deck_is_open:
             self.replace_interventions()
@@ -122,17 +128,18 @@ class _Imagination:
     def is_held(self, player: int) -> bool:
         """Whether a hand must stay as it is, because this seat sees it or the question depends on it."""
         s = self.s
-        if s.asking in (e.A_LOOK, e.A_PICK) and s.stack[-1].kind == e.F_DO:
-            f = s.stack[-1]
-            looks = s.asking == e.A_LOOK and s.decider(f) == self.seat and bool(f.cards)
+        f = s.stack[-1] if s.stack else None
+        if isinstance(f, StepFrame) and s.asking in (e.A_LOOK, e.A_PICK):
+            looks = s.asking == e.A_LOOK and decider(s, f) == self.seat
             matches = s.asking == e.A_PICK and self.deck.program.match[f.step] != 0
-            return (looks or matches) and player in f.cards
+            return (looks or matches) and player in f.among
         return s.asking in (e.A_DISCARD, e.A_PLAY, e.A_LIMIT) and bool(s.asked >> player & 1)
 
     def stays(self, card: int) -> bool:
         """Cards that do not wander: Interventions, an instant that was shown, and all while `poll` gives them away."""
         s = self.s
-        if self.type[card] == e.INTERVENTION or (s.asking == e.A_VOTE and card == s.stack[-1].die):
+        f = s.stack[-1] if s.stack else None
+        if self.type[card] == e.INTERVENTION or (isinstance(f, EventFrame) and card == f.instant):
             return True
         asking = s.asking in (e.A_WINDOW, e.A_VOTE) and s.house.poll_holders
         return asking and self.deck.program.instant_on[card] != 0
@@ -202,7 +209,8 @@ class _Imagination:
         taken = {entry >> BELOW for entry in s.fixed}
         size = s.deck_size() + len(unknown)
         if s.asking == e.A_DRAW:  # chance is about to tell what lies there
-            taken.add(size - 1 - (0 if s.stack[-1].kind == e.F_DRAW else int(s.stack[-1].b)))
+            f = s.stack[-1]
+            taken.add(size - 1 - (int(f.seen) if isinstance(f, StepFrame) else 0))
         places = self.shuffled([below for below in range(size) if below not in taken])
         for entry in unknown:
             s.hold(places.pop(), (entry >> PLACE_CARD) & 0xFFFF, 0)

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from mindscape.core.refusals import IMPOSSIBLE, Refused
+from mindscape.games.deepofmine import asked, unfinished
 from mindscape.games.deepofmine import codes as e
-from mindscape.games.deepofmine import frames
 from mindscape.games.deepofmine.deck import Deck
+from mindscape.games.deepofmine.ending import score
 from mindscape.games.deepofmine.engine import Forest
 from mindscape.games.deepofmine.notation import ENDS, PHASES, STAGES
 from mindscape.games.deepofmine.pieces import Pile, Seat
@@ -56,8 +57,8 @@ def to_json(s: Forest, deck: Deck, options: Json) -> dict[str, Any]:
         "wellness_by": None if s.wellness_by == e.NOBODY else s.wellness_by,
         "next_id": s.next_id,
         "tags": [ids[card] for card in s.tags],
-        "stack": [frames.to_json(frame, deck) for frame in s.stack],
-        "await": frames.await_json(s, deck),
+        "stack": [unfinished.to_json(frame, deck) for frame in s.stack],
+        "await": asked.to_json(s, deck),
         "result": result_json(s),
     }
 
@@ -113,7 +114,7 @@ def result_json(s: Forest) -> dict[str, Any] | None:
     if s.phase != e.OVER:
         return None
     winner = None if s.winner == e.NOBODY else s.winner
-    return {"end": ENDS[s.end], "winner": winner, "scores": [s.score(seat) for seat in range(s.players)]}
+    return {"end": ENDS[s.end], "winner": winner, "scores": [score(s, seat) for seat in range(s.players)]}
 
 
 # ---- reading --------------------------------------------------------------------------------
@@ -225,7 +226,7 @@ class _Reader:
         s.next_id = self.number(data.get("next_id", max(names, default=0) + 1), 1, MANY, "next_id")
         need(s.next_id > max(names, default=0), "next_id must be above the ids of all piles")
         s.tags = [self.card(name, "tags") for name in self.items(data.get("tags", []), "tags")]
-        s.stack = frames.read(self.items(data.get("stack", []), "stack"), s, self.deck, _refuse)
+        s.stack = unfinished.read(self.items(data.get("stack", []), "stack"), s, self.deck, _refuse)
         self.result(data.get("result"))
         if data.get("await") is not None:
             need(isinstance(data["await"], Mapping), "await must be an object")
@@ -245,7 +246,7 @@ class _Reader:
         s.end = next(code for code, name in ENDS.items() if name == end)
         s.winner = e.NOBODY if result.get("winner") is None else self.seat(result["winner"], "result.winner")
         need(not s.stack, "nothing is unfinished when the game is over")
-        scores = [s.score(seat) for seat in range(s.players)]
+        scores = [score(s, seat) for seat in range(s.players)]
         need(result.get("scores", scores) == scores, f"the scores are {scores}")
 
     # ---- players ----------------------------------------------------------------------------

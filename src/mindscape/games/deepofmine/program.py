@@ -43,7 +43,7 @@ class Program:
         self.soften: list[int] = []
         self.safe: list[int] = []  # bits of verbs
         self.repeat: list[int] = []  # bits of types
-        self.no_dice: list[bool] = []
+        self.no_dice: list[int] = []  # 0 or 1
         self.ability_kind: list[int] = []
         self.ability_when: list[int] = []  # condition
         self.ability_cost: list[int] = []

@@ -1,7 +1,6 @@
-"""The table: places of cards, Mentality, the draw deck, and what works while it lies open (DM-200, DM-400, DM-800).
+"""The table: places of cards, the draw deck, Minds, conditions and abilities (DM-200, 4.4, 6.1).
 
-`Table` knows no turn and no effect; `judging.py` adds what can be done, `effects.py` what cards do, and
-`engine.py` the turn.  Compiled.
+`Table` knows no turn and no effect; the chapters of the rules are functions over it.  Compiled.
 """
 
 from mypy_extensions import i64
@@ -17,28 +16,21 @@ from mindscape.games.deepofmine.codes import (
     C_MENTALITY,
     C_MOMENTS,
     C_SUB,
-    DEEP,
     DISORDER,
-    F_BOTTOM,
     FRACTURE,
-    HIGHEST,
-    LOWEST,
     MAIN,
     MOMENT,
     NOBODY,
     NOTHING,
-    PASSIVE,
     RECOVERY,
     SETUP,
-    SLOTS,
     T_ERASED,
-    T_MENTALITY,
     T_SHUFFLED,
-    THRESHOLD,
     Y_NONE,
 )
+from mindscape.games.deepofmine.frames import Frame
 from mindscape.games.deepofmine.house import House
-from mindscape.games.deepofmine.pieces import Frame, Pile, Seat
+from mindscape.games.deepofmine.pieces import Pile, Seat
 from mindscape.games.deepofmine.program import Program
 
 # A known place of the deck is cards below << 20 | card << 4 | seats that know it.  Drawing leaves it as it is.
@@ -90,6 +82,13 @@ class Table(State):
         told = self.told
         if told is not None:
             told.append((kind, seat, card, more, last))
+
+    def ask(self, kind: i64, why: i64, seats: i64, choices: list[int]) -> None:
+        """Put a question to players (bits of seats) or to chance (0)."""
+        self.asking = kind
+        self.why = why
+        self.asked = seats
+        self.choices = choices
 
     # ---- seats (DM-115) ---------------------------------------------------------------------
 
@@ -245,39 +244,6 @@ class Table(State):
         self.seats[seat].subconscious.append(card)
         self.tell(T_ERASED, seat, card, pile.name, 0)
 
-    # ---- Mentality (DM-400) -----------------------------------------------------------------
-
-    def change(self, seat: i64, by: i64) -> bool:
-        """Change a Mentality; whether the deep card is to come now (DM-401, DM-402, DM-412, DM-413)."""
-        if by == 0:
-            return False
-        s = self.seats[seat]
-        now: i64 = s.mentality + by
-        if now > HIGHEST:
-            now = HIGHEST
-        elif now < LOWEST:
-            now = LOWEST
-        s.mentality = now
-        self.tell(T_MENTALITY, seat, NOTHING, by, now)
-        if now < THRESHOLD and now > -THRESHOLD:
-            return False
-        sign: i64 = 1 if now > 0 else -1
-        if s.seven and (not self.house.seven_each_sign or sign in s.seven):
-            return False
-        s.seven.append(sign)
-        return len(s.subconscious) > 0  # DM-416
-
-    def change_and_wake(self, seat: i64, by: i64) -> None:
-        """Change a Mentality; the deep card comes before anything else (DM-415)."""
-        if self.change(seat, by):
-            self.wake(seat)
-
-    def wake(self, seat: i64) -> None:
-        frame = Frame(F_BOTTOM, seat, seat, NOTHING)
-        frame.b = DEEP
-        frame.left = 1
-        self.stack.append(frame)
-
     # ---- conditions (4.4) -------------------------------------------------------------------
 
     def moments(self, seat: i64) -> i64:
@@ -353,84 +319,3 @@ class Table(State):
 
     def is_active(self, seat: i64, source: i64) -> bool:
         return self.holds(self.program.ability_when[source - self.program.cards], seat)
-
-    # ---- what works while it lies open: `mods` (4.1) ----------------------------------------
-
-    def sources_with_mods(self, seat: i64) -> list[int]:
-        """The active cards and passive abilities of a player that change something (DM-813, DM-953)."""
-        p = self.program
-        found: list[int] = []
-        card: i64
-        for pile in self.seats[seat].mind:
-            if not pile.locked:
-                for card in pile.cards:
-                    if p.has_mods[card]:
-                        found.append(card)
-        slot: i64
-        source: i64
-        kind: i64
-        for slot in range(SLOTS):
-            source = self.source(seat, slot)
-            if source != NOTHING and p.has_mods[source]:
-                kind = p.ability_kind[source - p.cards]
-                if kind == PASSIVE and self.is_active(seat, source):
-                    found.append(source)
-        return found
-
-    def limit(self, seat: i64) -> i64:
-        """The hand limit at this moment (DM-342)."""
-        total: i64 = self.house.hand_limit
-        source: i64
-        more: i64
-        for source in self.sources_with_mods(seat):
-            more = self.program.hand_limit[source]
-            total += more
-        return max(0, total)
-
-    def more_fragments(self, seat: i64) -> i64:
-        """What cards and abilities add to each turn (DM-320)."""
-        total: i64 = 0
-        source: i64
-        more: i64
-        for source in self.sources_with_mods(seat):
-            more = self.program.fragments[source]
-            total += more
-        return total
-
-    def softening(self, seat: i64) -> i64:
-        total: i64 = 0
-        source: i64
-        more: i64
-        for source in self.sources_with_mods(seat):
-            more = self.program.soften[source]
-            total += more
-        return total
-
-    def is_safe(self, seat: i64, verb: i64) -> bool:
-        """Whether others cannot do this to the player's Mind."""
-        source: i64
-        verbs: i64
-        for source in self.sources_with_mods(seat):
-            verbs = self.program.safe[source]
-            if (verbs >> verb) & 1:
-                return True
-        return False
-
-    def may_repeat(self, seat: i64, kind: i64) -> bool:
-        """Whether two cards of a type may be played in a turn (DM-324)."""
-        source: i64
-        types: i64
-        for source in self.sources_with_mods(seat):
-            types = self.program.repeat[source]
-            if (types >> kind) & 1:
-                return True
-        return False
-
-    def ignores_dice(self, seat: i64) -> bool:
-        if not self.house.dice_symbol:
-            return True
-        source: i64
-        for source in self.sources_with_mods(seat):
-            if self.program.no_dice[source]:
-                return True
-        return False

@@ -12,7 +12,6 @@ from mindscape.games.deepofmine.notation import ENDS
 from mindscape.games.deepofmine.vocabulary import ZONES
 
 # kind: (name, what the third and fourth numbers are called, ...); "" leaves a number out.
-SEAT_WORDS = {"by", "of", "to", "from", "with", "in"}
 SHAPES: dict[int, tuple[str, str, str, str]] = {
     # code: (event, name of the seat, name of `more`, name of `last`)
     e.T_RETURNED: ("fracture returned", "player", "", ""),

@@ -9,6 +9,7 @@ from mindscape.games.deepofmine import telling
 from mindscape.games.deepofmine.deck import Deck
 from mindscape.games.deepofmine.engine import Forest
 from mindscape.games.deepofmine.notation import BARE_TEXT, parse, parts, text
+from mindscape.games.deepofmine.playing import chain_works, fracture_may_be_played, is_spent
 from mindscape.games.deepofmine.vocabulary import TYPES
 
 PLAYS = (e.M_PLAY, e.M_PLAY_IN, e.M_PLAY_ON, e.M_PLAY_AT)
@@ -84,13 +85,13 @@ def no_play(s: Forest, deck: Deck, seat: int, code: int) -> Refusal:
     if s.fragments == 0:
         return no_fragment()
     kind = deck.program.type[card]
-    if s.is_spent(seat, kind):
+    if is_spent(s, seat, kind):
         why = f"You have played a {TYPES[kind].title()} in this turn; the next card needs another type."
         return Refusal("DM-324", why, data={"type": TYPES[kind]})
     if kind == e.IMPACT and deck.program.on_play[card] == 0:
         why = f"{name} is an instant: it waits in the hand for its event."
         return Refusal("DM-705", why, data={"card": deck.ids[card]})
-    if kind == e.FRACTURE and not s.fracture_may_be_played():
+    if kind == e.FRACTURE and not fracture_may_be_played(s):
         why = "At this table Fractures are played from the hand only in the advanced game."
         return Refusal("DM-335", why, "DM-335 advanced")
     if verb not in fitting(deck, kind, card):
@@ -150,7 +151,7 @@ def no_entrance(s: Forest, deck: Deck, seat: int, target: int, card: int) -> Ref
         return Refusal("DM-211", why, "DM-211 other", {"card": this})
     if not s.holds(p.requires[card], target):
         return unmet(deck, this, seat, target)
-    if not s.chain_works(card, seat, target):
+    if not chain_works(s, card, seat, target):
         return broken_chain(deck, this)
     return Refusal("DM-1143", "The table has turned this story down in this turn; try another Moment or another card.")
 
