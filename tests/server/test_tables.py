@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -139,9 +141,64 @@ def test_undo_with_people_never_goes_past_what_was_revealed() -> None:
     assert refused
 
 
+def names(value: Any) -> Iterator[str]:
+    """All texts in a JSON value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from names(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from names(one)
+
+
 def test_a_hidden_name_that_comes_to_light_is_a_revelation() -> None:
-    names = list(undo.names({"a": ["x", {"b": "y"}], "c": 3}))
-    assert names == ["x", "y"]
+    """Found out from what changed, it must be what the whole views say, name by name (ADR 66)."""
+    shown_more = revealed = 0
+    for game, options in (("mindgame", {}), ("deepofmine", {"players": 3})):
+        desk = Desk(game, options=options)
+        rng = random.Random(5)
+        for _ in range(120):
+            if desk.table.result is not None:
+                break
+            seat = rng.choice(desk.table.acting())
+            moves = [move for move in desk.table.position.moves(f"p{seat}") if move != "surrender"]
+            before, made = desk.table.position.copy(), len(desk.table.told)
+            desk.play(seat, rng.choice(moves))
+            if len(desk.table.told) > made + 1:
+                assert undo.reveals(desk.table, made + 1), "what chance does always reveals"
+                continue
+            after = desk.table.position
+            whole = Counter(names(before.to_json()))
+            more = came = False
+            for eyes in range(before.game.seats):
+                seen, sees = Counter(names(before.view(eyes))), Counter(names(after.view(eyes)))
+                more = more or any(sees[name] > seen[name] for name in sees)
+                came = came or any(sees[name] > seen[name] and whole[name] > seen[name] for name in sees)
+            assert undo.reveals(desk.table, made) == came
+            again = load("desk", [chapter.step for chapter in desk.table.story])
+            assert undo.reveals(again, made) == came, "from the log it is the same"
+            shown_more += more and not came
+            revealed += came
+    assert shown_more > 10, "a name that is seen more often, and was not hidden, reveals nothing"
+    assert revealed > 10
+
+
+def test_a_move_closes_the_question_whether_one_may_be_taken_back() -> None:
+    """Whoever agreed now would agree to take back another move."""
+    desk = two_people()
+    while not undo.possible(desk.table, seat := desk.turn()):
+        desk.play(seat)
+    desk.propose(seat, "undo")
+    desk.propose(seat, "pause")
+    asked, paused = desk.table.proposals
+    desk.play(desk.turn())
+    assert [*desk.table.proposals] == [paused]
+    with pytest.raises(Refused) as error:
+        desk.do(1 - seat, p.Answer(key="k", proposal=asked, yes=True))
+    assert error.value.refusal.code == "proposal-closed"
+    desk.check()
 
 
 def test_a_race_has_no_undo() -> None:

@@ -42,6 +42,7 @@ from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer
 from mindscape.server.store import StoreAway
 from mindscape.server.wire import CANNOT_READ, allowed_origins
+from mindscape.server.writing import BROKEN
 
 PAGE = Path(str(mindscape.__file__)).parent / "web"
 UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
@@ -232,13 +233,12 @@ async def act(
     request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[Act]
 ) -> Response[Any]:
     room, who = await seat_at(house, request, table_id, None)
-    answer = await room.hear(who, data, None)
-    if answer is None and isinstance(data, p.Move):
+    said = await room.hear(who, data, None)
+    if said.message is None and isinstance(data, p.Move):
         # A race is being decided: the verdict is in the log in a moment.
-        answer = await room.race.verdict(who, data)
-    assert answer is not None  # without a socket everything is answered here
-    refused = answer.startswith(b'{"t":"refused"')
-    return Response(answer, media_type=MediaType.JSON, status_code=409 if refused else 200)
+        said = await room.race.verdict(who, data)
+    assert said.message is not None  # without a socket everything is answered here
+    return Response(said.message, media_type=MediaType.JSON, status_code=said.status)
 
 
 @get("/tables/{table_id:str}/record", responses=READ, summary="The record")
@@ -350,7 +350,6 @@ async def metrics(house: TheHouse) -> bytes:
 
 # ---- around the routes ----------------------------------------------------------------------
 
-BROKEN = Refusal(None, "Something went wrong here; it has been written down.", "broken")
 HTTP_CODES = {404: "not-found", 413: "too-long", 429: "too-fast"}
 
 
@@ -410,7 +409,7 @@ async def _say(send: Send, status: int, refusal: Refusal) -> None:
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[p.Problem]:
-    status = 404 if isinstance(error, NoTable) else 409
+    status = 404 if isinstance(error, NoTable) else 500 if error.refusal.code == BROKEN.code else 409
     return Response(problem(error.refusal), status_code=status)
 
 
@@ -428,6 +427,8 @@ def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[p.Pr
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[p.Problem]:
+    house: House = request.app.state.house
+    house.metrics.broken.inc()
     LOGGER.error("A request failed.", exc_info=error, extra={"path": request.scope["path"]})
     return Response(problem(BROKEN), status_code=500)
 

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, convert
@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refused
-from mindscape.server import commands, shown
 from mindscape.server import protocol as p
+from mindscape.server import shown
 from mindscape.server.bots import Bots, bot_names
 from mindscape.server.bus import open_bus
 from mindscape.server.commands import create, rematch, sit
@@ -29,18 +29,18 @@ from mindscape.server.metrics import Metrics
 from mindscape.server.names import own_names
 from mindscape.server.presence import BEAT_S
 from mindscape.server.replays import Kept
-from mindscape.server.room import Room, now_ms
+from mindscape.server.room import LONG_LOG, Room, now_ms
 from mindscape.server.seats import Who, new_code, new_table_id, new_token, read_code, wished_table_id
 from mindscape.server.settings import Settings
-from mindscape.server.shown import Viewer
-from mindscape.server.store import Conflict, Listing, StoreAway, open_store
+from mindscape.server.store import Listing, StoreAway, open_store
+from mindscape.server.story import Draft
 from mindscape.server.table import Table, load
+from mindscape.server.writing import BROKEN
 
 T = TypeVar("T")
 SWEEP_S = 600.0
 LISTED = 100
 FINISHED = 20  # games on a page
-TRIES = 50  # each try that fails is a step of somebody else that succeeded
 
 
 class NoTable(Refused):
@@ -195,12 +195,16 @@ class House:
         if room is not None:
             room.used = time.monotonic()
             return room
+        return await self._opened(table_id, self._read_room)
+
+    async def _opened(self, table_id: str, open_it: Callable[[str], Awaitable[Room]]) -> Room:
+        """One opens a table; whoever wants it at the same moment waits for that."""
         if table_id in self.opening:
             return await asyncio.shield(self.opening[table_id])
         future: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
         self.opening[table_id] = future
         try:
-            room = await self._open_room(table_id)
+            room = self.rooms[table_id] = await open_it(table_id)
             future.set_result(room)
             return room
         except BaseException as error:
@@ -210,16 +214,15 @@ class House:
         finally:
             del self.opening[table_id]
 
-    async def _open_room(self, table_id: str) -> Room:
+    async def _read_room(self, table_id: str) -> Room:
         # First listen, then read, so that nothing falls between.
         self.bus.follow(table_id)
-        steps = await self.store.load(table_id)
-        if not steps:
+        try:
+            room = Room(self, await self._read_table(table_id))
+        except BaseException:
             self.bus.unfollow(table_id)
-            raise NoTable
-        # A long game takes a while to replay; others need not wait for it.
-        table = await asyncio.to_thread(load, table_id, steps) if len(steps) > 50 else load(table_id, steps)
-        room = self.rooms[table_id] = Room(self, table)
+            raise
+        table = room.table
         if self.bus.shared:
             self.spawn(self._once_more(room))
         room.reopened = True
@@ -230,6 +233,33 @@ class House:
         if table.result is not None:
             # A process that was killed at the wrong moment may not have told the lobby of the end.
             self.spawn(self.list_table(room.listing()))
+        return room
+
+    async def _read_table(self, table_id: str) -> Table:
+        steps = await self.store.load(table_id)
+        if not steps:
+            raise NoTable
+        try:
+            # A long game takes a while to replay; others need not wait for it.
+            return await asyncio.to_thread(load, table_id, steps) if len(steps) > LONG_LOG else load(table_id, steps)
+        except Refused:
+            raise
+        except Exception as error:  # noqa: BLE001  (it is logged and answered)
+            self.metrics.broken.inc()
+            LOGGER.error("A table cannot be read from its log.", exc_info=error, extra={"table": table_id})
+            raise Refused.of(BROKEN) from None
+
+    async def _new_room(self, table_id: str, first: Draft) -> Room:
+        """The room of a table that begins with this step, unless it has begun already."""
+        self.bus.follow(table_id)
+        room = Room(self, Table(table_id))
+        try:
+            await room.write(lambda _: first, f"create {table_id}")
+        except BaseException:
+            self.bus.unfollow(table_id)
+            raise
+        if self.bus.shared:
+            self.spawn(self._once_more(room))
         return room
 
     async def _once_more(self, room: Room) -> None:
@@ -274,44 +304,28 @@ class House:
             raise Refused("You have many games open already; finish or leave one first.", code="many-games")
         draft = create.draft(wish, guest.id, bot_names(wish.game))
         table_id = new_table_id() if wish.key is None else wished_table_id(self.key, guest.id, wish.key)
-        step = draft.step(1, f"create {table_id}", now_ms())
-        table = Table(table_id)
-        commands.apply(table, step)
-        try:
-            await self.store.append(table_id, step)
-        except Conflict:
-            # The same wish came before; its answer may have been lost.
-            room = await self.room(table_id)
-        else:
-            self.bus.follow(table_id)
-            room = self.rooms[table_id] = Room(self, table)
+        # The same wish may have come before; its answer may have been lost.
+        room = self.rooms.get(table_id) or await self._opened(table_id, lambda _: self._new_room(table_id, draft))
         mine = [number for number, one in enumerate(wish.seats) if one.kind == "me"]
         if mine or not wish.seats:
             return await self.sit(room, guest, wish.salt, mine[0] if mine else 0, None, mine=True)
         await self.list_table(room.listing())
         room.keeper.look()
-        return p.Seated(table=shown.info(table, with_code=True), seat=None, token=None)
+        return p.Seated(table=shown.info(room.table, with_code=True), seat=None, token=None)
 
     async def sit(
         self, room: Room, guest: Guest, salt: str, seat: int | None, code: str | None, *, mine: bool = False
     ) -> p.Seated:
         """Take a seat; raises Refused or StoreAway."""
         token = new_token()
-        key = f"sit {token[:8]}"
-        async with room.lock:
-            if room.stale:
-                await room.catch_up()
-            for _ in range(TRIES):
-                draft = sit.draft(room.table, guest.id, token, guest.name, salt, seat, code, mine=mine)
-                try:
-                    await room.write(draft, key, room.context().now_ms)
-                except Conflict:
-                    await room.catch_up()
-                    continue
-                await self.list_table(room.listing())
-                info = shown.info(room.table, room.presence.company, with_code=True)
-                return p.Seated(table=info, seat=f"p{draft.seat}", token=token)
-        raise StoreAway
+        seq = await room.write(
+            lambda _: sit.draft(room.table, guest.id, token, guest.name, salt, seat, code, mine=mine),
+            f"sit {token[:8]}",
+        )
+        taken = room.table.story[seq - 1].step.seat
+        await self.list_table(room.listing())
+        info = shown.info(room.table, room.presence.company, with_code=True)
+        return p.Seated(table=info, seat=f"p{taken}", token=token)
 
     async def rematch(self, room: Room, who: Who, message: p.Rematch) -> bytes:
         """The table of the next game, and a seat at it."""
@@ -319,11 +333,13 @@ class House:
         old = room.table
         if old.next is None or not await self.is_there(old.next):
             key = "rematch" if old.next is None else f"rematch {old.next}"
+            # Whoever asks at the same moment makes the same table.
+            table_id = wished_table_id(self.key, f"rematch of {old.id}", key)
             first = rematch.first_step(old, secrets.token_hex(32), new_code())
-            table_id = new_table_id()
-            await self.store.append(table_id, first.step(1, f"create {table_id}", now_ms()))
-            # Whoever asks at the same moment finds this one; a second new table stays empty and is forgotten.
-            await room.do(lambda: rematch.draft(seat, table_id), key)
+            if table_id not in self.rooms:
+                await self._opened(table_id, lambda _: self._new_room(table_id, first))
+            await room.do(lambda _: rematch.draft(seat, table_id), key)
+            old = room.table
         other = await self.room(old.next or "")
         guest = Guest(old.seats[seat].guest or "", old.seats[seat].name)
         wanted: int | None = rematch.new_seat(old, seat)
@@ -338,7 +354,7 @@ class House:
         """Somebody stood up after the end: the seat at the next game is for others."""
         try:
             room = await self.room(table_id)
-            await room.do(lambda: rematch.draft_let_go(room.table, guest))
+            await room.do(lambda _: rematch.draft_let_go(room.table, guest))
         except (NoTable, StoreAway):
             return  # the seat is kept for a while, then
 
@@ -380,6 +396,3 @@ class House:
         by_link = code is not None and read_code(code) == table.code
         if not by_link and table.switches.join != "anyone":
             self.may_see(room, who, code)
-
-    def viewer(self, who: Who) -> Viewer:
-        return Viewer(who.seat)

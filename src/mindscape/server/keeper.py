@@ -11,6 +11,7 @@ from mindscape.core.refusals import Refused
 from mindscape.server import commands
 from mindscape.server.bots import BotFailed, Thought
 from mindscape.server.commands import rematch, timeout
+from mindscape.server.commands.context import Context
 from mindscape.server.logs import LOGGER
 from mindscape.server.store import StoreAway
 from mindscape.server.story import Draft
@@ -117,31 +118,31 @@ class Keeper:
             return
         wait = pause if thought.wait_ms is None else thought.wait_ms / 1000
         await asyncio.sleep(max(0.0, asked + wait - loop.time()))
-        if len(table.told) != made:
+        if len(room.table.told) != made:
             return
         move = thought.move
         self.bots.pop(seat, None)
         if table.racing:
             await self._try(lambda: room.race.bot_press(seat, move))
         else:
-            await self._try(lambda: room.do(lambda: self._bot_move(seat, bot, move, made)))
-        if len(table.told) == made:
-            # It was refused, or could not be written.  Ask again, but not at once.
-            await asyncio.sleep(AGAIN_S)
+            await self._try(lambda: room.do(lambda context: self._bot_move(seat, bot, move, made, context)))
+        if len(room.table.told) == made:
+            # It was refused, or could not be written.  Ask again, but not at once, and ever less often.
+            await asyncio.sleep(AGAIN_S * 2 ** min(room.failures, 6))
         self.look()
 
-    def _bot_move(self, seat: int, bot: str, move: str, made: int) -> Draft | None:
+    def _bot_move(self, seat: int, bot: str, move: str, made: int, context: Context) -> Draft | None:
         table = self.room.table
         if table.status != "playing" or len(table.told) != made or table.seats[seat].bot != bot:
             return None
         try:
-            return commands.move.draft(table, seat, move, self.room.context())
+            return commands.move.draft(table, seat, move, context)
         except Refused as error:
             LOGGER.warning("A bot made an illegal move.", extra={"table": table.id, "bot": bot, "why": error.why})
             moves = table.position.moves(actor_name(seat))
             if not moves:
                 return None
-            return commands.move.draft(table, seat, moves[table.seq % len(moves)], self.room.context())
+            return commands.move.draft(table, seat, moves[table.seq % len(moves)], context)
 
     def _news(self, seat: int) -> list[tuple[int, dict[str, Any]]]:
         """What happened since this racing bot was asked last, as its seat may see it."""
@@ -176,7 +177,7 @@ class Keeper:
     def _let_go(self) -> None:
         self.clock = None
         room = self.room
-        room.house.spawn(self._try(lambda: room.do(lambda: rematch.draft_let_go(room.table))))
+        room.house.spawn(self._try(lambda: room.do(lambda _: rematch.draft_let_go(room.table))))
 
     def _ring(self) -> None:
         self.clock = None
@@ -189,7 +190,7 @@ class Keeper:
             self._wind()
             return
         await room.do(
-            lambda: timeout.draft(seat) if timeout.due(table, room.context().now_ms) == seat else None,
+            lambda context: timeout.draft(seat) if timeout.due(room.table, context.now_ms) == seat else None,
             f"time:{seat}:{table.deadlines[seat]}",
         )
 
@@ -206,13 +207,13 @@ class Keeper:
         room = self.room
         await asyncio.sleep(room.house.settings.away_s)
         if not room.house.closing:
-            await self._try(lambda: room.do(lambda: self._halt(seat), None))
+            await self._try(lambda: room.do(lambda context: self._halt(seat, context)))
 
-    def _halt(self, seat: int) -> Draft | None:
+    def _halt(self, seat: int, context: Context) -> Draft | None:
         """Hands on the table, for somebody who cannot say so."""
         room, table = self.room, self.room.table
         if seat in room.presence.company.here or table.status != "playing" or not table.seats[seat].plays_itself:
             return None
         if HALT not in table.position.moves(actor_name(seat)):
             return None
-        return commands.move.draft(table, seat, HALT, room.context())
+        return commands.move.draft(table, seat, HALT, context)

@@ -32,7 +32,8 @@ class Lock:
                 return
         self.taken = False
 
-    async def __aenter__(self) -> None:
+    async def take(self) -> None:
+        """Take it when it is one's turn."""
         if self.take_now():
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -43,6 +44,9 @@ class Lock:
             if turn.done() and not turn.cancelled():
                 self.give()  # it was given to us in the moment in which we were told to stop
             raise
+
+    async def __aenter__(self) -> None:
+        await self.take()
 
     async def __aexit__(self, *_: object) -> None:
         self.give()

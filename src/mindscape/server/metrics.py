@@ -69,6 +69,7 @@ class Metrics:
             "mindscape_turned_away", "Connections and requests that were not heard", ["why"], registry=registry
         )
         self.troubles = Counter("mindscape_troubles", "What failed around the tables", ["what"], registry=registry)
+        self.broken = Counter("mindscape_broken", "Times that something unforeseen went wrong", registry=registry)
         self.append_s = Times("mindscape_append_seconds", "From the plan of a step to its place on the disk", QUICK)
         self.window_ms = Histogram(
             "mindscape_race_window_ms", "How long a race was kept open",

@@ -14,11 +14,14 @@ from mindscape.core.refusals import Refusal, Refused
 from mindscape.server import commands, shown
 from mindscape.server import protocol as p
 from mindscape.server.clocks import monotonic_ms
+from mindscape.server.commands.context import Context
 from mindscape.server.fairplay import ClientClock, Press, Window
 from mindscape.server.limits import Buckets
 from mindscape.server.log import fresh_key
 from mindscape.server.seats import Who
 from mindscape.server.store import Conflict, StoreAway
+from mindscape.server.story import Draft
+from mindscape.server.writing import CANNOT_WRITE, Said
 
 if TYPE_CHECKING:
     from mindscape.server.room import Room, Visitor
@@ -30,7 +33,6 @@ KEPT_SENT = 64
 FORWARD_S = 1.0
 BUS_MS = 15.0
 BOT = "a bot"
-CANNOT_WRITE = Refusal(None, "The server cannot write just now; try again in a moment.", "cannot-write")
 UNDECIDED = Refusal(None, "The race was not decided in time; try again.", "undecided")
 
 
@@ -108,23 +110,23 @@ class Race:
             raise Refused("Not so fast: signs that come too often would be words.", code="too-many-signs")
         return False
 
-    async def press(self, who: Who, message: p.Move, visitor: Visitor | None) -> bytes | None:
+    async def press(self, who: Who, message: p.Move, visitor: Visitor | None) -> Said:
         """A move in a race; raises Refused or StoreAway."""
         room = self.room
         seat = commands.move.may_move(room.table, who)
         key = f"{who.speaker}:{message.key}"
         if key in room.table.keys:
-            return shown.ok(message.key, room.table.keys[key])
+            return Said(shown.ok(message.key, room.table.keys[key]))
         arrived = monotonic_ms()
         clock = visitor.clock if visitor is not None else ClientClock()
         seen = None if message.seen is None else self.sent_at.get(message.seen)
         moment = clock.date(message.stamp, arrived, seen)
         press = Press(seat, message.move, moment, arrived, clock.reach, clock.best_rtt)
         if not room.presence.is_arbiter:
-            answer = await self._forward(who, message, visitor, press)
-            if answer is not None or key in room.table.keys:
-                return answer
-        return await self.contest(press, Waiting(who, message, visitor, None))
+            refused = await self._forward(who, message, visitor, press)
+            if refused is not None or key in room.table.keys:
+                return Said(refused, 200 if refused is None else 409)
+        return Said(await self.contest(press, Waiting(who, message, visitor, None)))
 
     async def contest(self, press: Press, waiting: Waiting) -> bytes | None:
         """A dated press: play it, or keep it until the window closes; raises Refused or StoreAway."""
@@ -212,18 +214,19 @@ class Race:
     async def _bot_plays(self, press: Press, audit: dict[str, Any], at_ms: int) -> None:
         room = self.room
 
-        def draft() -> Any:
-            if room.table.status != "playing" or room.table.seats[press.seat].bot is None:
+        def plan(context: Context) -> Draft | None:
+            table = room.table
+            if table.status != "playing" or table.seats[press.seat].bot is None:
                 return None
-            return commands.move.draft(room.table, press.seat, press.move, room.context(audit, at_ms))
+            return commands.move.draft(table, press.seat, press.move, context)
 
-        await room.do(draft)
+        await room.do(plan, None, audit, at_ms)
 
-    async def verdict(self, who: Who, message: p.Move) -> bytes:
+    async def verdict(self, who: Who, message: p.Move) -> Said:
         """The answer to a press that came without a socket, when the race is decided."""
         key = f"{who.speaker}:{message.key}"
         if key in self.room.table.keys:
-            return shown.ok(message.key, self.room.table.keys[key])
+            return Said(shown.ok(message.key, self.room.table.keys[key]))
         future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
         self.forwarded[key] = future
         try:
@@ -234,13 +237,13 @@ class Race:
         finally:
             self.forwarded.pop(key, None)
         if key in self.room.table.keys:
-            return shown.ok(message.key, self.room.table.keys[key])
-        return answer or shown.refused(message.key, UNDECIDED, retry=True)
+            return Said(shown.ok(message.key, self.room.table.keys[key]))
+        return Said(answer or shown.refused(message.key, UNDECIDED, retry=True), 409)
 
     # ---- between processes ------------------------------------------------------------------
 
     async def _forward(self, who: Who, message: p.Move, visitor: Visitor | None, press: Press) -> bytes | None:
-        """Let the arbiter of this table decide; None if it does not answer or has played it."""
+        """Let the arbiter of this table decide: why it refuses; None if it does not answer or has played it."""
         room = self.room
         key = f"{who.speaker}:{message.key}"
         if visitor is not None:

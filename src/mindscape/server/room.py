@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from mindscape import __version__
 from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refusal, Refused
-from mindscape.server import commands, shown
+from mindscape.server import commands, shown, writing
 from mindscape.server import protocol as p
 from mindscape.server.bots import BotFailed, bot_names
-from mindscape.server.commands import create, rematch, start
+from mindscape.server.commands import create, start
 from mindscape.server.commands.context import Context
 from mindscape.server.fairplay import ClientClock
 from mindscape.server.keeper import Keeper
@@ -23,23 +23,34 @@ from mindscape.server.lock import Lock
 from mindscape.server.log import Step, fresh_key
 from mindscape.server.logs import LOGGER
 from mindscape.server.presence import Presence
-from mindscape.server.race import CANNOT_WRITE, Race
+from mindscape.server.race import Race
 from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer, encode
 from mindscape.server.store import Conflict, Listing, StoreAway
 from mindscape.server.story import Chapter, Draft
-from mindscape.server.table import Table
+from mindscape.server.table import Table, load
+from mindscape.server.writing import BROKEN, CANNOT_WRITE, Outcome, Plan, Said
 
 if TYPE_CHECKING:
     from mindscape.server.house import House
 
-TRIES = 50  # each try that fails is a step of somebody else that succeeded
 SHUT = Refusal(None, "The host has changed who may watch; perhaps you may come again.", "door-shut")
 FREED = Refusal(None, "Your seat was freed. By the link you may come again.", "seat-freed")
 STOOD_UP = Refusal(None, "You have stood up. By the link you may come again.", "stood-up")
 SHUT_MS = 300
-NOT_HERE = 1008  # the close code
-QUIET_KINDS = {"moved", "said", "proposed", "agreed", "declined", "withdrawn"}  # the lobby need not know of these
+NOT_HERE, WENT_WRONG = 1008, 1011  # close codes
+AGAIN_MS = 1000
+AGAIN_S = 5.0  # before a log that could not be read is tried again
+LONG_LOG = 50
+QUIET_KINDS = {
+    "created",
+    "moved",
+    "said",
+    "proposed",
+    "agreed",
+    "declined",
+    "withdrawn",
+}  # the lobby need not know of these
 
 
 class Socket(Protocol):
@@ -84,6 +95,14 @@ class Room:
         """Step keys whose answer somebody here waits for."""
         self.stale = False
         """The log may know more than the table here."""
+        self.damaged = False
+        """Something went wrong: the table here cannot be trusted until it has been read again from its log."""
+        self.failures = 0
+        """How often, since something was written."""
+        self.again_at = 0.0
+        """When the log may be tried again."""
+        self.told_seq = table.seq
+        """Everybody here has been told of what happened up to this seq."""
         self.reopened = False
         """It was read from the log and nobody has come in since: who was here before was not seen to go."""
         self.used = time.monotonic()
@@ -92,14 +111,20 @@ class Room:
     # ---- coming and going -------------------------------------------------------------------
 
     async def enter(self, visitor: Visitor, since: int) -> None:
-        """Welcome somebody; from then on every update is sent there."""
+        """Welcome somebody; from then on every update is sent there.  Raises Refused or StoreAway."""
         async with self.lock:
-            if self.stale:
-                await self.catch_up()
-            self.visitors[visitor] = None
-            self.presence.changed(visitor)
-            visitor.frame = self.frame(self.table.knows_code(visitor.who))
-            visitor.socket.send(encode(self.welcome(visitor.who, since)))
+            try:
+                if self.stale:
+                    await self.catch_up()
+                self.visitors[visitor] = None
+                self.presence.changed(visitor)
+                visitor.frame = self.frame(self.table.knows_code(visitor.who))
+                visitor.socket.send(encode(self.welcome(visitor.who, since)))
+            except (Refused, StoreAway):
+                raise
+            except Exception as error:  # noqa: BLE001  (it is logged and answered)
+                self.broke(error)
+                raise Refused.of(BROKEN) from None
         self.used = time.monotonic()
         self.race.sync(visitor)
         if self.reopened:
@@ -120,59 +145,63 @@ class Room:
 
     # ---- messages ---------------------------------------------------------------------------
 
-    async def hear(self, who: Who, message: Any, visitor: Visitor | None) -> bytes | None:
-        """Answer a message; None if the answer is in an update, or comes later."""
+    async def hear(self, who: Who, message: Any, visitor: Visitor | None) -> Said:
+        """Answer a message, whatever happens."""
         try:
             if type(message) is p.Move and self.table.racing and self.race.matters(who, message):
                 return await self.race.press(who, message, visitor)
             if type(message) in commands.PLANS:
-                return await self.act(who, message, visitor)
-            return await self.ask(who, message)
+                return Said(await self.act(who, message, visitor))
+            return Said(await self.ask(who, message))
         except Refused as error:
-            return self.refuse(message.key, error)
+            return self.refuse(message.key, error.refusal)
         except StoreAway:
-            return self.store_away(message.key)
+            return self.refuse(message.key, CANNOT_WRITE)
+        except Exception as error:  # noqa: BLE001  (it is answered, logged, and the table is read again)
+            self.broke(error)
+            return self.refuse(message.key, BROKEN)
 
-    def refuse(self, key: str, error: Refused) -> bytes:
+    def refuse(self, key: str, refusal: Refusal) -> Said:
+        if refusal is CANNOT_WRITE:
+            self.house.metrics.store_failures.inc()
+            return Said(shown.refused(key, refusal, retry=True), 409)
+        if refusal.code == BROKEN.code:
+            return Said(shown.refused(key, refusal), 500)
         self.house.metrics.refusals.inc()
-        return shown.refused(key, error.refusal)
+        return Said(shown.refused(key, refusal), 409)
 
-    def store_away(self, key: str) -> bytes:
-        self.house.metrics.store_failures.inc()
-        return shown.refused(key, CANNOT_WRITE, retry=True)
+    def said(self, key: str, outcome: Outcome) -> bytes | None:
+        """The answer to whoever wanted something written; None: it was in an update."""
+        if outcome.refusal is not None:
+            return self.refuse(key, outcome.refusal).message
+        return None if outcome.answered else shown.ok(key, outcome.seq)
 
     def context(self, press: dict[str, Any] | None = None, at_ms: int | None = None) -> Context:
+        table = self.table
         moment = now_ms() if at_ms is None else at_ms
-        if self.table.story:
-            moment = max(moment, self.table.story[-1].step.at_ms)
-        return Context(moment, self.presence.company.here, bot_names(self.table.game.name), press)
+        if not table.story:
+            return Context(moment)
+        # No step is dated before the one before it.
+        moment = max(moment, table.story[-1].step.at_ms)
+        return Context(moment, self.presence.company.here, bot_names(table.game.name), press)
 
     async def act(
         self, who: Who, message: Any, visitor: Visitor | None, press: dict[str, Any] | None = None,
         at_ms: int | None = None,
     ) -> bytes | None:  # fmt: skip
         """Do what a message asks for; raises Refused or StoreAway."""
-        key = f"{who.speaker}:{message.key}"
-        async with self.lock:
-            if self.stale:
-                await self.catch_up()
-            for _ in range(TRIES):
-                if key in self.table.keys:
-                    return shown.ok(message.key, self.table.keys[key])
-                context = self.context(press, at_ms)
-                draft = commands.plan(self.table, who, message, context)
-                if visitor is not None:
-                    self.pending[key] = (visitor, message.key)
-                try:
-                    written = await self.attempt(draft, key, context.now_ms)
-                finally:
-                    self.pending.pop(key, None)
-                if written:
-                    return None if visitor is not None else shown.ok(message.key, self.table.seq)
-        raise StoreAway
+        key, own = f"{who.speaker}:{message.key}", message.key
+        asker = None if visitor is None else (visitor, own)
+        outcome = await writing.write(
+            self, key, lambda context: commands.plan(self.table, who, message, context), asker, press, at_ms
+        )
+        outcome.need()
+        return self.said(own, outcome)
 
     async def ask(self, who: Who, message: Any) -> bytes:
         """Answer a question, which changes nothing; raises Refused."""
+        if self.damaged:
+            await self.refresh()
         table = self.table
         if isinstance(message, p.Why):
             async with self.lock:
@@ -228,26 +257,6 @@ class Room:
 
     # ---- the log ----------------------------------------------------------------------------
 
-    async def attempt(self, draft: Draft, key: str, at_ms: int) -> bool:
-        """Write a step, or learn that another process was first; raises StoreAway.  The lock is held."""
-        try:
-            await self.write(draft, key, at_ms)
-        except Conflict:
-            await self.catch_up()
-            return False
-        return True
-
-    async def write(self, draft: Draft, key: str, at_ms: int) -> Chapter:
-        """Put a step into the log and tell everybody; raises Conflict or StoreAway.  The lock is held."""
-        step = draft.step(self.table.seq + 1, key, at_ms)
-        began = time.perf_counter()
-        try:
-            await self.house.store.append(self.table.id, step)
-        except BaseException as trouble:
-            self.not_written(draft, trouble)
-            raise
-        return self.written(draft, step, began)
-
     def not_written(self, draft: Draft, trouble: BaseException) -> None:
         """The table as it was before the draft."""
         self.table.take_back(len(draft.told))
@@ -261,6 +270,7 @@ class Room:
         table = self.table
         self.house.metrics.append_s.observe(time.perf_counter() - began)
         chapter = commands.apply(table, step, draft.told or None)
+        self.failures = 0
         self.after([chapter])
         if self.house.bus.shared:
             self.house.bus.publish(table.id, encode({"k": "step", "from": self.house.process, "step": step}))
@@ -269,37 +279,62 @@ class Room:
             self.house.spawn(self.house.let_go(table.next, table.seats[step.seat].guest))
         return chapter
 
-    async def do(self, draft_for: Any, key: str | None = None) -> None:
-        """A step of the server's own; `draft_for` plans it, or answers None if it is not wanted any more."""
-        async with self.lock:
-            if self.stale:
-                await self.catch_up()
-            for _ in range(TRIES):
-                if key is not None and key in self.table.keys:
-                    return
-                try:
-                    draft = draft_for()
-                except Refused:
-                    return
-                if draft is None:
-                    return
-                if await self.attempt(draft, key or fresh_key(), self.context().now_ms):
-                    return
+    async def write(self, plan: Plan, key: str) -> int:
+        """Write what nobody here waits for by an update; raises Refused or StoreAway.  0: nothing was wanted."""
+        return (await writing.write(self, key, plan)).need()
+
+    async def do(
+        self, plan: Plan, key: str | None = None, press: dict[str, Any] | None = None, at_ms: int | None = None
+    ) -> None:
+        """A step of the server's own, unless the rules have come to refuse it; raises StoreAway."""
+        outcome = await writing.write(self, key or fresh_key(), plan, None, press, at_ms)
+        if outcome.refusal is CANNOT_WRITE:
+            raise StoreAway
+
+    def broke(self, error: Exception, *, again: bool = True) -> None:
+        """Something went wrong that nobody foresaw.  It is counted and logged, and the table is read again."""
+        self.stale = self.damaged = True
+        self.failures += 1
+        self.house.metrics.broken.inc()
+        LOGGER.error("Something went wrong at a table.", exc_info=error, extra={"table": self.table.id})
+        if again:
+            self.house.spawn(self.refresh())
 
     async def catch_up(self) -> None:
-        """Learn from the log what other processes have written.  The lock is held."""
+        """Learn from the log what is not known here; raises Refused or StoreAway.  The lock is held."""
+        if self.damaged:
+            await self._read_again()
+            return
         steps = await self.house.store.load(self.table.id, self.table.seq)
         self.stale = False
         if steps:
             self.house.metrics.reloads.inc(len(steps))
             self.after([commands.apply(self.table, step) for step in steps])
 
+    async def _read_again(self) -> None:
+        """The whole table from its log; tell everybody what they have not heard of."""
+        if time.monotonic() < self.again_at:
+            raise Refused.of(BROKEN)
+        self.again_at = time.monotonic() + AGAIN_S
+        steps = await self.house.store.load(self.table.id)
+        if len(steps) > LONG_LOG:
+            self.table = await asyncio.to_thread(load, self.table.id, steps)
+        else:
+            self.table = load(self.table.id, steps)
+        self.stale = self.damaged = False
+        self.again_at = 0.0
+        self.forget_frames()
+        self.after(self.table.story[self.told_seq :])
+
     def heard_step(self, step: Step) -> None:
         """Another process has written a step."""
         if step.seq <= self.table.seq:
             return
         if step.seq == self.table.seq + 1 and not self.lock.locked() and not self.stale:
-            self.after([commands.apply(self.table, step)])
+            try:
+                self.after([commands.apply(self.table, step)])
+            except Exception as error:  # noqa: BLE001  (it is logged, and the table is read again)
+                self.broke(error)
         else:
             self.stale = True
             self.house.spawn(self.refresh())
@@ -312,6 +347,10 @@ class Room:
                 await self.catch_up()
             except StoreAway:
                 LOGGER.warning("The log could not be read.", extra={"table": self.table.id})
+            except Refused:
+                pass  # it was tried a moment ago
+            except Exception as error:  # noqa: BLE001  (it is logged; whoever asks next is answered)
+                self.broke(error, again=False)
 
     def after(self, chapters: Sequence[Chapter]) -> None:
         """The table has changed: tell everybody here, and see what has to be done next."""
@@ -363,29 +402,44 @@ class Room:
 
     def broadcast(self, chapters: Sequence[Chapter]) -> None:
         """One message a viewer, made once for all windows of the same eyes."""
-        if not self.visitors:
+        self.told_seq = self.table.seq
+        if not self.visitors or not chapters:
             return
         messages: dict[int, bytes] = {}
         answers: dict[Visitor, str] = {}
         if self.pending:
             for chapter in chapters:
-                waiting = self.pending.get(chapter.step.key)
+                waiting = self.pending.pop(chapter.step.key, None)
                 if waiting is not None:
                     answers[waiting[0]] = waiting[1]
-        updates = shown.Updates(self.table, chapters)
+        blind: list[Visitor] = []
+        updates: shown.Updates | None = None
         for visitor in self.visitors:
             seat = visitor.who.seat
-            with_code = self.table.knows_code(visitor.who)
-            frame = self.frame(with_code)
-            changed = visitor.frame is not frame
-            eyes = ((-1 if seat is None else seat) * 2 + changed) * 2 + with_code
-            message = messages.get(eyes)
-            if message is None:
-                message = messages[eyes] = updates.message(visitor.viewer, frame if changed else None)
+            try:
+                if updates is None:
+                    updates = shown.Updates(self.table, chapters)
+                with_code = self.table.knows_code(visitor.who)
+                frame = self.frame(with_code)
+                changed = visitor.frame is not frame
+                eyes = ((-1 if seat is None else seat) * 2 + changed) * 2 + with_code
+                message = messages.get(eyes)
+                if message is None:
+                    message = messages[eyes] = updates.message(visitor.viewer, frame if changed else None)
+            except Exception as error:  # noqa: BLE001  (those who can be told are)
+                if not blind:
+                    self.broke(error)
+                blind.append(visitor)
+                continue
             visitor.frame = frame
             if visitor in answers:
                 message = shown.with_ok(message, answers[visitor])
             visitor.socket.send(message)
+        for visitor in blind:
+            # They come again in a moment and are shown the table anew; what was done stays done.
+            if visitor in answers:
+                visitor.socket.send(shown.refused(answers[visitor], BROKEN))
+            visitor.socket.bye(BROKEN, AGAIN_MS, WENT_WRONG)
         if self.table.racing:
             self.race.sent(self.table.seq)
 
@@ -414,7 +468,11 @@ class Room:
     async def begin(self) -> None:
         """Begin the game of a full table."""
         await self.do(
-            lambda: start.draft(self.table, now_ms()) if self.table.is_full and self.table.started_ms is None else None,
+            lambda context: (
+                start.draft(self.table, context.now_ms)
+                if self.table.is_full and self.table.started_ms is None
+                else None
+            ),
             start.KEY,
         )
 
@@ -422,6 +480,3 @@ class Room:
         self.keeper.close()
         self.race.close()
         self.presence.close()
-
-
-__all__ = ["Room", "Visitor", "now_ms", "rematch"]

@@ -213,7 +213,7 @@ class Updates:
     it (a test compares the whole with `Update`).
     """
 
-    __slots__ = ("chapters", "common", "everything", "happened", "hidden", "secrets", "table")
+    __slots__ = ("apart", "chapters", "common", "everything", "happened", "hidden", "secrets", "table")
 
     def __init__(self, table: Table, chapters: Sequence[Chapter]) -> None:
         self.table = table
@@ -239,6 +239,8 @@ class Updates:
             self.common += b',"happened":' + self._happened(Viewer(None))
         self.secrets = table.game.nature.hidden
         self.hidden: bytes | None = None
+        self.apart = False
+        """The game says which part of its views is the same for everybody."""
         self.everything: bytes | None = None
 
     def message(self, viewer: Viewer, frame: bytes | None) -> bytes:
@@ -256,9 +258,12 @@ class Updates:
                 start = self.everything
             else:
                 if self.hidden is None:
-                    self.hidden = self._begun(game.open_part(state))
+                    common = game.open_part(state)
+                    self.apart = bool(common)
+                    self.hidden = self._begun(common)
                 start = self.hidden
-                own = game.own_part(state, viewer.seat)
+                seat = viewer.seat
+                own = game.own_part(state, seat) if self.apart or seat is None else table.sight().view(seat)
             aids = game.aids(state, viewer.seat)
             if aids:
                 own = {**own, "aids": aids}

@@ -15,7 +15,7 @@ NO_MOVES: list[Told] = []  # never changed
 class Told:
     """A move that was made, how others read it, and what happened."""
 
-    __slots__ = ("at_ms", "by", "epoch", "events", "forms", "move")
+    __slots__ = ("at_ms", "by", "epoch", "events", "forms", "move", "reveals")
 
     def __init__(
         self, by: str, move: str, epoch: int, forms: tuple[str, ...] | None, events: Sequence[Event], at_ms: int
@@ -28,6 +28,8 @@ class Told:
         """The move as each seat and, at the end, a watcher may read it; None: all of them read the move itself."""
         self.events = events
         self.at_ms = at_ms
+        self.reveals: bool | None = True if by == "chance" else None
+        """Whether it showed anybody something new; None: nobody has asked yet (undo.py finds it out)."""
 
     def read_by(self, seat: int | None) -> str:
         if self.forms is None:

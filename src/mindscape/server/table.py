@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mindscape.core.events import Event
 from mindscape.core.fairdeal import SealedDealer, commitment
 from mindscape.core.game import Game, Outcome, Position, actor_name
 from mindscape.core.match import Match
@@ -15,6 +14,7 @@ from mindscape.core.state import CHANCE
 from mindscape.server.log import Step
 from mindscape.server.protocol import FairDeal, Proposal, Result, Status, Switches
 from mindscape.server.seats import Seat, Who, opens
+from mindscape.server.sight import Sight
 from mindscape.server.story import Chapter, Told
 
 MOST_MOVES = 100_000
@@ -43,8 +43,12 @@ class Table:
         self.paused_ms: int | None = None
         self.told: list[Told] = []
         """One for each move of the match."""
+        self.before: tuple[int, Position] | None = None
+        """The position before the latest step, and how many moves had been made then."""
+        self.sights: dict[int, Sight] = {}
+        """What everybody saw after so many moves, of the latest moments."""
         self.presses: dict[int, dict[str, Any]] = {}
-        """How a race was decided, by the number of the move."""
+        """How a race was decided, by the number of the move (in a race nothing is taken back)."""
         self.proposals: dict[int, Proposal] = {}
         self.deadlines: dict[int, int] = {}
         self.timed_out: set[int] = set()
@@ -155,6 +159,17 @@ class Table:
         chosen = game_class(game)(**options)
         self.match = Match(chosen, None if start is None else chosen.position(start))
 
+    def sight(self) -> Sight:
+        """What everybody sees now, made once for all who ask."""
+        made = len(self.told)
+        found = self.sights.get(made)
+        if found is None:
+            found = Sight(self.position.copy())
+            # Of moments before the latest move nobody asks again.
+            self.sights = {number: sight for number, sight in self.sights.items() if number == made - 1}
+            self.sights[made] = found
+        return found
+
     def play(self, by: str, move: str, at_ms: int) -> Told:
         """Make one move; raises Refused."""
         match, game = self.match, self.match.game
@@ -182,6 +197,8 @@ class Table:
     def play_and_deal(self, seat: int, move: str, at_ms: int) -> list[Told]:
         """A player's move and what chance answers; all of it or nothing."""
         made = len(self.match.moves)
+        if self.game.nature.hidden and not self.racing and not self.alone:
+            self.before = made, self.position.copy()
         told = [self.play(actor_name(seat), move, at_ms)]
         try:
             told += self.deal(at_ms)
@@ -194,9 +211,9 @@ class Table:
         """Forget the last moves."""
         if moves:
             self.match.undo(moves)
+            self.before = None
+            self.sights.clear()
             del self.told[-moves:]
-            for number in [number for number in self.presses if number >= len(self.told)]:
-                del self.presses[number]
 
     # ---- what a step leaves behind ----------------------------------------------------------
 
@@ -236,9 +253,6 @@ class Table:
         """The secrets of this move have become open to all."""
         return told.epoch < self.game.epoch(self.position.state)
 
-    def tell(self, event: dict[str, Any]) -> str:
-        return self.game.tell(event)
-
 
 def result_of(outcome: Outcome) -> Result:
     """How a game ended by its rules."""
@@ -249,10 +263,6 @@ def result_of(outcome: Outcome) -> Result:
         scores=None if outcome.scores is None else list(outcome.scores),
         data=dict(outcome.data),
     )
-
-
-def every_event(told: Sequence[Told]) -> list[Event]:
-    return [event for one in told for event in one.events]
 
 
 def load(table_id: str, steps: Sequence[Step]) -> Table:

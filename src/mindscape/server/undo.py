@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from itertools import pairwise
-from typing import Any
-
-from mindscape.core.game import Position, actor_name
+from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refusal, Refused
+from mindscape.server.sight import Sight, brings_to_light
 from mindscape.server.table import Table
 
 REVEALED = Refusal(None, "This cannot be taken back: something has been revealed since.", "revealed")
@@ -37,10 +33,9 @@ def target(table: Table, seat: int, left: int | None) -> int:
 
 def obstacle(table: Table, left: int) -> Refusal | None:
     """Why people may not take these moves back, or None: something was revealed by them."""
-    since = table.told[left:]
-    chance = any(told.by == "chance" for told in since)
-    if chance or any(reveals(before, after) for before, after in pairwise(table.match.positions(left))):
-        return REVEALED
+    for number in range(len(table.told) - 1, left - 1, -1):
+        if reveals(table, number):
+            return REVEALED
     return None
 
 
@@ -48,36 +43,42 @@ def possible(table: Table, seat: int) -> bool:
     """A seat may take its last move back, or ask for it."""
     if table.racing or table.status != "playing" or table.seats[seat].out:
         return False
-    try:
-        left = target(table, seat, None)
-    except Refused:
-        return False
-    return table.alone or obstacle(table, left) is None
-
-
-def reveals(before: Position, after: Position) -> bool:
-    """Whether a move showed anybody something new: a hidden name came to light.
-
-    A name came to light for a seat if it sees it more often than before, and before there was one more of it
-    than the seat saw.
-    """
-    if not before.game.nature.hidden:
-        return False
-    whole = Counter(names(before.to_json()))
-    for seat in range(before.game.seats):
-        seen, sees = Counter(names(before.view(seat))), Counter(names(after.view(seat)))
-        if any(sees[name] > seen[name] and whole[name] > seen[name] for name in sees):
+    name, alone = actor_name(seat), table.alone
+    for number in range(len(table.told) - 1, table.dealer.first - 1, -1):
+        if not alone and reveals(table, number):
+            return False
+        if table.told[number].by == name:
             return True
     return False
 
 
-def names(value: Any) -> Iterator[str]:
-    """All texts in a JSON value."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for one in value.values():
-            yield from names(one)
-    elif isinstance(value, list):
-        for one in value:
-            yield from names(one)
+def reveals(table: Table, number: int) -> bool:
+    """Whether a move showed anybody something new: chance made it, or a hidden name came to light.
+
+    It is found out once and kept with the move.
+    """
+    told = table.told[number]
+    if told.reveals is None:
+        told.reveals = table.game.nature.hidden and _shows(table, number)
+    return told.reveals
+
+
+def _shows(table: Table, number: int) -> bool:
+    before, after = _sight(table, number), _sight(table, number + 1)
+    table.sights = {number: before, number + 1: after}
+    for seat in range(table.game.seats):
+        if brings_to_light(before, after, seat):
+            return True
+    return False
+
+
+def _sight(table: Table, made: int) -> Sight:
+    """What everybody sees after so many moves."""
+    found = table.sights.get(made)
+    if found is not None:
+        return found
+    if made == len(table.told):
+        return table.sight()
+    if table.before is not None and table.before[0] == made:
+        return Sight(table.before[1])
+    return Sight(table.match.before(made))

@@ -21,13 +21,13 @@ from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder, encode
 
 from mindscape.core.refusals import Refusal, Refused
-from mindscape.server import guests, names, quick, shown
+from mindscape.server import guests, names, shown, writing
 from mindscape.server import protocol as p
 from mindscape.server.addresses import client_address
 from mindscape.server.house import House
 from mindscape.server.limits import Bucket
 from mindscape.server.metered import metered
-from mindscape.server.room import Room, Visitor
+from mindscape.server.room import WENT_WRONG, Room, Visitor
 from mindscape.server.seats import Who
 from mindscape.server.store import StoreAway
 
@@ -354,7 +354,7 @@ class Wire:
             return
         if not self.busy and self.room is not None and self.visitor is not None:
             self.busy = True
-            if quick.take(self.room, self.visitor, message, self._answered):
+            if writing.take(self.room, self.visitor, message, self._answered):
                 return
             self.busy = False
         if len(self.pending) >= MOST_PENDING:
@@ -391,9 +391,9 @@ class Wire:
                 elif self.room is None or self.visitor is None:
                     self._close(NO_HELLO, "the first message must be hello")
                 else:
-                    answer = await self.room.hear(self.visitor.who, message, self.visitor)
-                    if answer is not None:
-                        self.send(answer)
+                    said = await self.room.hear(self.visitor.who, message, self.visitor)
+                    if said.message is not None:
+                        self.send(said.message)
         finally:
             self.busy = False
 
@@ -415,6 +415,8 @@ class Wire:
         assert visitor is not None
         try:
             await room.enter(visitor, message.since)
+        except Refused as error:
+            self.bye(error.refusal, 5000, WENT_WRONG)
         except StoreAway:
             self.bye(CANNOT_READ, 1000, TOO_SLOW)
         if self.is_gone():

@@ -283,7 +283,7 @@ def committed_now(connection: sqlite3.Connection, batch: list[Job]) -> bool:
         connection.execute("BEGIN IMMEDIATE")
         together = _put_together(connection, batch)
         connection.execute("COMMIT" if together else "ROLLBACK")
-    except sqlite3.Error:
+    except Exception:  # noqa: BLE001  (the thread tries again, and tells whoever waits what is wrong)
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         return False
