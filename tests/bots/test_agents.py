@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mindscape import Match, Refused, Rng, game
-from mindscape.bots.agent import Agent, Question, ThinkingAgent, agent_names, new_agent, turn_agent
+from mindscape.bots.agent import Agent, Question, ThinkingAgent, new_agent, turn_agent
+from mindscape.bots.catalogue import agent_names
 from mindscape.bots.nevermind import REASONS, Careful
 from mindscape.core.chance import Dealer
 from mindscape.lab.play import play_out

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mindscape import Match, game
-from mindscape.bots.agent import Agent, Question, agent_names
+from mindscape.bots.agent import Agent, Question
+from mindscape.bots.catalogue import agent_names
 from mindscape.bots.mindgame import REASONS, Eager, Greedy, Rush, distances
 from mindscape.core.chance import Dealer
 from mindscape.lab.play import play_out

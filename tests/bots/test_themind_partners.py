@@ -8,7 +8,8 @@ from typing import Any, cast
 import pytest
 
 from mindscape import CHANCE, Dealer, Match, Refused, Rng, game
-from mindscape.bots.agent import Question, RacingAgent, agent_names, new_agent
+from mindscape.bots.agent import Question, RacingAgent, new_agent
+from mindscape.bots.catalogue import agent_names
 from mindscape.bots.race import Race, Step, racing_agent
 from mindscape.bots.themind.agents import Partner, sight_of
 from mindscape.bots.themind.counting import Counting

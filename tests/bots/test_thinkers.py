@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from mindscape import Game, Match, Refused, Rng, State, game
-from mindscape.bots import agent as agents
+from mindscape.bots import catalogue
 from mindscape.bots.agent import Question, ThinkingAgent, new_agent
 from mindscape.bots.thinker import Budget, Thinker, Vantage
 from outside_game import KEEP, SWAP, Hands, HighCard
@@ -172,9 +172,9 @@ class Doubter(Thinker):
 
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint("highcard.doubter", f"{__name__}:Doubter", agents.GROUP)
+    entry = EntryPoint("highcard.doubter", f"{__name__}:Doubter", catalogue.GROUP)
     monkeypatch.setattr(EntryPoint, "load", lambda _entry: Doubter)
-    monkeypatch.setattr(agents, "_found", lambda: {entry.name: entry})
+    monkeypatch.setattr(catalogue, "found", lambda: {entry.name: entry})
 
 
 def question(card: int, budget: Budget | None = None, rules: Game | None = None) -> Question:

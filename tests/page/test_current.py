@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from mindscape.bots.agent import agent_names
+from mindscape.bots.catalogue import agent_names
 from mindscape.core.registry import game_class
 from mindscape.games.deepofmine import shelf
 from mindscape.games.deepofmine import telling as deepofmine_telling

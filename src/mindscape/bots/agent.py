@@ -12,18 +12,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import cache, cached_property
-from importlib.metadata import EntryPoint, entry_points
+from functools import cached_property
 from inspect import signature
 from typing import Any, ClassVar, NamedTuple, Self
 
+from mindscape.bots.catalogue import agent_class, resolved
 from mindscape.bots.driver import Driver
 from mindscape.bots.thinker import LARGEST_SEED, Budget, Thinker, Vantage
 from mindscape.core.game import Game, Position, actor_name
 from mindscape.core.refusals import NOTHING, Refused
 from mindscape.core.rng import Rng
-
-GROUP = "mindscape.bots"
 
 
 class Question:
@@ -225,18 +223,8 @@ class RacingAgent(ABC):
         """The game is over, or nobody will ask any more."""
 
 
-@cache
-def _found() -> dict[str, EntryPoint]:
-    return {entry.name: entry for entry in entry_points(group=GROUP)}
-
-
-def agent_names(game: str) -> list[str]:
-    """The agents that can play a game, by their short names."""
-    return sorted(name.removeprefix(f"{game}.") for name in _found() if "." not in name or name.startswith(f"{game}."))
-
-
 def new_agent(game: str, name: str, seed: int = 0) -> Agent | RacingAgent:
-    """An agent by name (`careful`), or a program of one's own (`./mybot`, anything with a slash or a space).
+    """An agent by name (`careful`), by level (`strong`), or a program of one's own (`./mybot`: a slash or a space).
 
     Settings may follow a name: `person:weber=0.1:spread=0.3`; what they mean is up to the agent.
     """
@@ -244,12 +232,8 @@ def new_agent(game: str, name: str, seed: int = 0) -> Agent | RacingAgent:
         from mindscape.bots.outside import OutsideAgent
 
         return OutsideAgent(name)
-    found = _found()
-    name, *settings = name.split(":")
-    entry = found.get(f"{game}.{name}") or found.get(name)
-    if entry is None or "." in name:
-        raise Refused(f"There is no agent {name!r} for {game}; there are: {', '.join(agent_names(game))}.")
-    made: Agent | RacingAgent = _made(entry.load(), name, seed, settings)
+    name, *settings = resolved(game, name).split(":")
+    made: Agent | RacingAgent = _made(agent_class(game, name), name, seed, settings)
     return made
 
 

@@ -25,6 +25,8 @@ class Greedy(Agent):
     """Imagines what it cannot see, tries every move in thought, and takes what helps its peace of mind most."""
 
     title = "Hermit"
+    level = "fair"
+    strength = 1000
 
     def choose(self, question: Question) -> str:
         moves = question.moves

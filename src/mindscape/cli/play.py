@@ -13,6 +13,7 @@ import click
 from click.core import ParameterSource
 from platformdirs import user_data_path
 
+from mindscape.bots.catalogue import resolved
 from mindscape.cli import plain
 from mindscape.cli.faces import Face, face_of
 from mindscape.cli.options import chosen_options, game_options
@@ -62,11 +63,9 @@ def play_command(rules: type[Game]) -> click.Command:
         click.Option(["--plain"], is_flag=True, help="Line by line, for scripts and screen readers."),
     ]
     if rules.nature.players != (1,):
-        others = "The agents in the other seats: one name for all, or one a seat, with commas."
+        others = "The agents in the other seats: easy, fair, strong or a name; one for all, or one a seat, with commas."
         common += [
-            click.Option(
-                ["--partners"], metavar="NAMES", default=face_of(rules.name).partner, show_default=True, help=others
-            ),
+            click.Option(["--partners"], metavar="NAMES", default="fair", show_default=True, help=others),
             click.Option(["--seat"], type=int, default=0, show_default=True, help="Your seat."),
         ]
     return click.Command(
@@ -136,7 +135,8 @@ def sit_down(
     if not 0 <= seat < match.game.seats:
         raise Refused(f"There is no seat {seat}; there are 0 to {match.game.seats - 1}.")
     others = [other for other in range(match.game.seats) if other != seat]
-    agents = dict(zip(others, partners(given.get("partners", ""), len(others)), strict=True))
+    named = [resolved(rules.name, name) for name in partners(given.get("partners", ""), len(others))]
+    agents = dict(zip(others, named, strict=True))
     names = [agents.get(other, YOU) for other in range(match.game.seats)]
     table: dict[str, Any] = {
         "seat": seat,

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from mindscape.bots.agent import Agent, Plan, Question
+from mindscape.bots.catalogue import best_adviser
 from mindscape.bots.race import Race, Step, racing_agent
 from mindscape.cli.sitting import Hint, Sitting
 from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 
-ADVISER = "averaging"
 NOW_MS = 200  # who would wait no longer means now
 LATEST_MS = 2**53  # a moment in a record beyond this is no moment
 
@@ -47,7 +47,7 @@ class RaceSitting(Sitting):
         self.since_ms = since
         self.now_ms = stopwatch(since) if real_time else None
         super().__init__(match, seed, **table)
-        self.guide = racing_agent(match.game.name, ADVISER, seed)
+        self.guide = racing_agent(match.game.name, best_adviser(match.game.name), seed)
         self.begun = False
 
     def seated(self, seed: int) -> dict[int, Agent]:

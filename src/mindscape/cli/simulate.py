@@ -36,7 +36,8 @@ def simulate_command(rules: type[Game]) -> click.Command:
     common: list[click.Parameter] = [
         click.Option(["--games"], type=click.IntRange(1), default=1000, show_default=True, help="How many games."),
         click.Option(["--agent", "--agents", "agents"], default="random", show_default=True, metavar="NAMES",
-                     help="Who plays: one name for all seats, or one a seat, with commas; './mybot' is a program."),
+                     help="Who plays: easy, fair, strong or a name; one for all seats, or one a seat, with commas; "
+                          "'./mybot' is a program."),
         click.Option(["--seed"], type=int, default=1, show_default=True, help="The same seed gives the same results."),
         click.Option(["--workers"], type=click.IntRange(1), help="Processes at work; otherwise one a core."),
     ]  # fmt: skip

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mindscape.bots.agent import Agent, Question, agent_names, turn_agent
+from mindscape.bots.agent import Agent, Question, new_agent, turn_agent
+from mindscape.bots.catalogue import best_adviser
 from mindscape.cli.faces import Teller
 from mindscape.core.chance import Dealer
 from mindscape.core.events import Event
@@ -18,7 +19,6 @@ from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.lab.play import play_out
 
-ADVISERS = ("careful", "greedy", "random")  # who gives hints, the first that the game has
 YOU = "you"  # the person among the players of a record
 MANNER = "told"  # the field of a record that says how the terminal tells the game
 
@@ -54,15 +54,11 @@ class Sitting:
         self.manner = dict(manner or {})
         self.trouble = ""
         self.players = list(names) or [self.names.get(other, YOU) for other in range(self.game.seats)]
-        self.adviser = self._adviser(seed)
+        self.adviser = new_agent(self.game.name, best_adviser(self.game.name), seed)
 
     def seated(self, seed: int) -> dict[int, Agent]:
         """The agents that wait for their turn."""
         return {other: turn_agent(self.game.name, name, seed + other + 1) for other, name in self.names.items()}
-
-    def _adviser(self, seed: int) -> Agent:
-        known = agent_names(self.game.name)
-        return turn_agent(self.game.name, next(name for name in ADVISERS if name in known), seed)
 
     # ---- playing ----------------------------------------------------------------------------
 
@@ -120,6 +116,7 @@ class Sitting:
         question = Question(self.match.position, self.seat)
         if not question.moves:
             raise Refused("There is nothing for you to decide now.")
+        assert isinstance(self.adviser, Agent)  # a race has a guide of its own
         move = self.adviser.choose(question)
         return Hint(move, self.adviser.why(question, move))
 

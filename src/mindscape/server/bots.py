@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 from msgspec import DecodeError
 from msgspec.json import decode, encode
 
-from mindscape.bots.agent import Reason, agent_names
+from mindscape.bots.agent import Reason
+from mindscape.bots.catalogue import catalogue, for_players, stand_in
 from mindscape.core.game import Position
 from mindscape.server.logs import LOGGER
 from mindscape.server.metrics import Metrics
@@ -37,24 +38,21 @@ class BotFailed(Exception):
 
 @cache
 def bot_names(game: str) -> tuple[str, ...]:
-    """The bots that play a game; the weakest stands last, so that the first is a sensible choice."""
-    names = agent_names(game)
-    return (*(name for name in names if name != "random"), *(name for name in names if name == "random"))
+    """All bots that play a game; the first is the one to take where nobody is named."""
+    return tuple(dict.fromkeys((stand_in(game), *(one.name for one in catalogue(game)))))
 
 
 @cache
 def bot_infos(game: str) -> tuple[BotInfo, ...]:
-    from importlib.metadata import entry_points
-
-    found = {entry.name: entry for entry in entry_points(group="mindscape.bots")}
-    infos = []
-    for name in bot_names(game):
-        agent = (found.get(f"{game}.{name}") or found[name]).load()
-        about = (agent.__doc__ or "").strip().partition("\n")[0]
-        infos.append(
-            BotInfo(name=name, title=getattr(agent, "title", "") or name.replace("_", " ").title(), about=about)
+    """The bots for people to choose from, the easy ones first, and then the yardsticks, which are not offered."""
+    offered = {one.name for one in for_players(game)}
+    return tuple(
+        BotInfo(
+            name=one.name, title=one.title, about=one.about, level=one.level, offered=one.name in offered,
+            usual=one.name == stand_in(game),
         )
-    return tuple(infos)
+        for one in sorted(catalogue(game), key=lambda one: one.name not in offered)
+    )  # fmt: skip
 
 
 def thought_of(answer: dict[str, Any], *, racing: bool) -> Thought:

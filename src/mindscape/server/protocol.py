@@ -58,6 +58,12 @@ class BotInfo(Struct, frozen=True, kw_only=True):
     name: str
     title: str
     about: str
+    level: Literal["", "easy", "fair", "strong"]
+    """`easy`, `fair` or `strong`; empty: it does not say for whom it plays."""
+    offered: bool
+    """It is shown to people who choose an opponent; the others are yardsticks for study, known by name."""
+    usual: bool
+    """It takes a seat where no bot is named."""
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec.structs import replace
 
 from mindscape import __version__
+from mindscape.bots.catalogue import best_adviser
 from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refusal, Refused
 from mindscape.server import commands, shown, writing
@@ -243,7 +244,8 @@ class Room:
                 raise Refused("With other people at the table bots keep their advice to themselves.", code="no-hints")
             if seat not in table.acting():
                 raise Refused("It is not your turn.", code="not-your-turn")
-            bot = create.pick(message.bot, bot_names(table.game.name))
+            name = table.game.name
+            bot = create.pick(name, message.bot or best_adviser(name), bot_names(name))
             position = table.position.copy()
         try:
             thought = await self.house.bots.think(f"{table.id} hint", position, seat, bot, why=True, now_ms=now_ms())

@@ -5,8 +5,9 @@ import { keep, kept } from "../lib/kept";
 export const newcomer = {
   /** A table was begun from the shelf. */
   begins(game: string, table: string) {
-    if (!kept<string[]>("met", []).includes(game)) keep("welcome", table);
+    if (!this.knows(game)) keep("welcome", table);
   },
+  knows: (game: string) => kept<string[]>("met", []).includes(game),
   at: (table: string) => kept<string | null>("welcome", null) === table,
   met(game: string) {
     keep("welcome", undefined);

@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 f6b5bbb56faf347b2a0b291548ec93c7318e17bac2e4d50d081ede87bca22c7a */
+   schema sha256 403d9abd8e1055722f10e7913346b6440f707d8c092370b6e76033a1865f28e7 */
 
 export type Protocol =
   | FromClient
@@ -586,8 +586,11 @@ export interface GameInfo {
 }
 export interface BotInfo {
   about: string;
+  level: "" | "easy" | "fair" | "strong";
   name: string;
+  offered: boolean;
   title: string;
+  usual: boolean;
 }
 export interface Tables {
   tables: TableInfo[];

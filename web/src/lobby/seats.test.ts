@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { SeatInfo } from "../lib/protocol.gen";
-import { seatWishes, sittingAgain } from "./seats";
+import { seatWishes, sittingAgain, usualBot } from "./seats";
 
 const seat = (kind: SeatInfo["kind"], bot: string | null = null) => ({ kind, bot }) as SeatInfo;
-const BOTS = [{ name: "greedy" }, { name: "rush" }];
+const bot = (name: string, usual = false) => ({ name, usual });
+const BOTS = [bot("eager"), bot("greedy", true), bot("rush")];
 
 test("bots stay where they sat, and a bot stands in for everybody else", () => {
   expect(sittingAgain([seat("person"), seat("bot", "rush"), seat("bot", "gone")], BOTS)).toEqual([
@@ -12,6 +13,7 @@ test("bots stay where they sat, and a bot stands in for everybody else", () => {
     "bot:greedy",
   ]);
   expect(sittingAgain([seat("person"), seat("person")], [])).toEqual(["open", "open"]);
+  expect(usualBot([bot("rush")])).toBe("rush");
 });
 
 test("one seat is mine, whoever sat there", () => {

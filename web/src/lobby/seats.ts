@@ -1,5 +1,5 @@
 /** Who sits where at a table that is being laid. */
-import type { SeatInfo, SeatWish } from "../lib/protocol.gen";
+import type { BotInfo, SeatInfo, SeatWish } from "../lib/protocol.gen";
 
 /** Somebody by invitation, or a bot by its name. */
 export type Sitting = "open" | `bot:${string}`;
@@ -7,10 +7,14 @@ export type Sitting = "open" | `bot:${string}`;
 export const seatWish = (sitting: Sitting): SeatWish =>
   sitting === "open" ? { kind: "open" } : { kind: "bot", bot: sitting.slice(4) };
 
+/** The bot that sits down where nobody is chosen. */
+export const usualBot = (bots: readonly Pick<BotInfo, "name" | "usual">[]) =>
+  (bots.find(({ usual }) => usual) ?? bots[0])?.name;
+
 /** For a game that is played on: bots stay, and a bot sits down for each person, unless there is none. */
-export const sittingAgain = (seats: readonly SeatInfo[], bots: readonly { name: string }[]): Sitting[] =>
+export const sittingAgain = (seats: readonly SeatInfo[], bots: readonly Pick<BotInfo, "name" | "usual">[]): Sitting[] =>
   seats.map(({ kind, bot }): Sitting => {
-    const same = kind === "bot" && bots.some(({ name }) => name === bot) ? bot : bots[0]?.name;
+    const same = kind === "bot" && bots.some(({ name }) => name === bot) ? bot : usualBot(bots);
     return same ? `bot:${same}` : "open";
   });
 

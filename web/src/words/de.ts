@@ -65,6 +65,8 @@ export const de: Words = {
     gamesNone: "Das Regal ist leer: Auf diesem Server ist kein Spiel eingerichtet.",
   },
 
+  levels: { easy: "leicht", fair: "solide", strong: "stark" },
+
   setup: {
     title: (game) => `Ein Tisch für ${game}`,
     begin: "Hinsetzen und anfangen",
@@ -74,7 +76,7 @@ export const de: Words = {
     seat: (n) => `Platz ${n}`,
     me: "Du",
     open: "Jemand mit Einladung",
-    bot: (name) => `Bot: ${name}`,
+    bot: (name, level) => `Bot: ${name}${level && ` (${level})`}`,
     doors: "Wer hereinkommt, wer zusieht",
     join: "Wer darf einen freien Platz nehmen",
     watch: "Wer darf zusehen",

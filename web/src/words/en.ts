@@ -64,6 +64,8 @@ export const en = {
     gamesNone: "The shelf is empty: no game is installed on this server.",
   },
 
+  levels: { easy: "easy", fair: "fair", strong: "strong" },
+
   setup: {
     title: (game: string) => `A table of ${game}`,
     begin: "Sit down and begin",
@@ -73,7 +75,7 @@ export const en = {
     seat: (n: number) => `Seat ${n}`,
     me: "You",
     open: "Somebody by invitation",
-    bot: (name: string) => `Bot: ${name}`,
+    bot: (name: string, level: string) => `Bot: ${name}${level && ` (${level})`}`,
     doors: "Who comes in, who watches",
     join: "Who may take a free seat",
     watch: "Who may watch",

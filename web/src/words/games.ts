@@ -2,6 +2,7 @@
 import type { BotInfo, GameInfo } from "../lib/protocol.gen";
 import { settings, type Language } from "../lib/settings.svelte";
 import { capital } from "../lib/words";
+import { words } from "./index";
 import german from "./games.de.json";
 
 interface OptionWords {
@@ -34,6 +35,7 @@ const of = (game: string): GameWords | undefined => OTHERS[settings.language]?.[
 export const gameTitle = (game: string, title: string) => of(game)?.title ?? title;
 export const gameAbout = (game: GameInfo) => of(game.name)?.about ?? game.about;
 export const botTitle = (game: string, bot: BotInfo) => of(game)?.bots[bot.name]?.title ?? bot.title;
+export const botLevel = ({ level }: BotInfo) => (level === "" ? "" : words().levels[level]);
 export const botAbout = (game: string, bot: BotInfo) => of(game)?.bots[bot.name]?.about ?? bot.about;
 
 export function optionWords(game: string, option: OptionInfo): OptionWords {

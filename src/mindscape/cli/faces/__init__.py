@@ -24,8 +24,6 @@ class Face:
 
     wide: ClassVar[bool] = False
     """The board takes most of a narrow screen, so that the moves stand below it there."""
-    partner = "random"
-    """The agent that takes the other seats if nobody is named."""
 
     def board(self, view: Mapping[str, Any], seat: int | None, picked: str | None) -> RenderableType:
         """The table as a picture; `picked` is the move that the arrow keys are on."""

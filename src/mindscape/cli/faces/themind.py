@@ -124,8 +124,6 @@ def _left(number: int, one: str, many: str) -> str:
 class TheMindFace(Face):
     """The pile in the middle, the others round it, your hand below."""
 
-    partner = "averaging"
-
     def board(self, view: Mapping[str, Any], seat: int | None, picked: str | None) -> RenderableType:
         others = [player(view, other) for other in range(len(view["hands"])) if other != seat]
         parts: list[RenderableType] = [supplies(view), *others, pile(view), aside(view)]

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from mindscape.bots.catalogue import LEVELS, opponent
 from mindscape.core.fairdeal import SealedDealer
 from mindscape.core.match import Match
 from mindscape.core.records import Record
@@ -56,7 +57,7 @@ def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
         "version": game.version,
         "start": match.set_up,
         "moves": [list(move) for move in match.moves],
-        "seats": _seats(wish.seats, game.seats, bots),
+        "seats": _seats(wish.seats, game.name, game.seats, bots),
         "switches": to_builtins(wish.switches),
         "clock_s": None if wish.clock is None else wish.clock.turn_s,
         "host": guest,
@@ -66,7 +67,7 @@ def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
     return Draft("created", None, body)
 
 
-def _seats(wishes: list[SeatWish], seats: int, bots: tuple[str, ...]) -> list[str | None]:
+def _seats(wishes: list[SeatWish], game: str, seats: int, bots: tuple[str, ...]) -> list[str | None]:
     """The bot on each seat, or None."""
     if len(wishes) > seats:
         why = f"With these options the game has {seats} seat{'s' * (seats > 1)}, not {len(wishes)}."
@@ -76,16 +77,18 @@ def _seats(wishes: list[SeatWish], seats: int, bots: tuple[str, ...]) -> list[st
     found: list[str | None] = [None] * seats
     for number, wish in enumerate(wishes):
         if wish.kind == "bot":
-            found[number] = pick(wish.bot, bots)
+            found[number] = pick(game, wish.bot, bots)
     return found
 
 
-def pick(wanted: str | None, bots: tuple[str, ...]) -> str:
-    """A bot by name, or the first; raises Refused if there is no such bot."""
+def pick(game: str, wanted: str | None, bots: tuple[str, ...]) -> str:
+    """A bot by its name or by its level, or the first; raises Refused if there is no such bot."""
     if not bots:
         raise Refused("There is no bot for this game yet.", code="no-bot")
     if wanted is None:
         return bots[0]
+    if wanted in LEVELS:
+        wanted = opponent(game, wanted)
     if wanted not in bots:
         why = f"There is no bot {wanted!r} for this game; there are: {', '.join(bots)}."
         raise Refused(why, code="unknown-bot", data={"bot": wanted, "bots": list(bots)})

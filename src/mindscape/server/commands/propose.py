@@ -46,7 +46,7 @@ def plan(table: Table, who: Who, message: Propose, context: Context) -> Draft:
         if target in context.here and target not in table.timed_out:
             name = table.name(target)
             raise Refused(f"{name} is here and has time left.", code="is-here", data={"name": name})
-        body |= {"seat": target, "bot": pick(message.bot, context.bots)}
+        body |= {"seat": target, "bot": pick(table.game.name, message.bot, context.bots)}
         asked.remove(target)
     # Who is away or out of time cannot hold up the others when they want to end, or to go on with bots.
     if message.what in ("bot", "end"):

@@ -17,7 +17,7 @@ def plan(table: Table, who: Who, message: Seatbot, context: Context) -> Draft:
     seat = table.game.actor(message.seat)
     if seat < 0 or table.started_ms is not None or table.seats[seat].kind == "person":
         raise Refused("A bot can be seated before the game begins, where nobody sits.", code="no-place-for-bot")
-    return Draft("bot", who.seat, {"seats": {str(seat): pick(message.bot, context.bots)}})
+    return Draft("bot", who.seat, {"seats": {str(seat): pick(table.game.name, message.bot, context.bots)}})
 
 
 def apply(table: Table, step: Step, told: list[Told] | None) -> str:

@@ -24,7 +24,7 @@ def plan(table: Table, who: Who, message: Start, context: Context) -> Draft:
     if not message.fill:
         why = f"{len(free)} seat{'s are' if len(free) != 1 else ' is'} free: wait, or let bots sit there."
         raise Refused(why, code="seats-free", data={"free": len(free)})
-    bot = pick(None, context.bots)
+    bot = pick(table.game.name, None, context.bots)
     return Draft("bot", who.seat, {"seats": {str(number): bot for number in free}})
 
 
