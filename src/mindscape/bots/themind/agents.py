@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from mindscape.bots.agent import Plan, Question, RacingAgent
+from mindscape.bots.themind.attuned import Attuned as AttunedMind
 from mindscape.bots.themind.partner import WAITS
+from mindscape.bots.themind.profile import Profile
 from mindscape.bots.themind.temper import ATTUNED, AVERAGING, CLOCK, PERSON, STRANGER, Temper
 from mindscape.games.themind import codes as e
 from mindscape.games.themind.notation import PHASES, TEXTS
@@ -123,3 +126,20 @@ class Attuned(Partner):
     level, strength = "strong", 1120
     german = "Hört auf alle am Tisch, führt behutsam und bittet nur dann um einen Stern, wenn er es wert ist."
     temper = ATTUNED
+
+    def remember(self, seat: int, profile: Profile) -> None:
+        """Begin with what was learned of whoever sits there, in an earlier game.  Before the first card."""
+        self.mind.know(seat, profile.log_pace, profile.another_day, profile.follows)
+
+    def profile(self, seat: int) -> Profile | None:
+        """What was learned of whoever sits there; None if no card of theirs was seen."""
+        belief = self.mind.beliefs[seat]
+        if belief.cards == 0:
+            return None
+        belief.work_out()
+        return Profile(math.exp(belief.mean), belief.sd, belief.following)
+
+    @property
+    def mind(self) -> AttunedMind:
+        assert isinstance(self.partner, AttunedMind)
+        return self.partner

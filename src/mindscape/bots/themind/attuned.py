@@ -51,6 +51,7 @@ class Attuned(Partner):
         calm_ms: float,
         price: float,
         welcome: float,
+        late: float,
     ) -> None:
         super().__init__(rng, ready_ms, agree_ms, manners)
         self.sure_ms: float = sure_ms
@@ -59,6 +60,7 @@ class Attuned(Partner):
         self.log_calm: float = math.log(max(1.0, calm_ms))
         self.price: float = price  # of a star, in lives; 0: no stars
         self.welcome: float = welcome  # the part of the price at which another's star is agreed to
+        self.late: float = late  # the part of the own wait that is over before a star is asked for
         log_pace: float = math.log(pace_ms)
         self.beliefs: list[Belief] = [Belief(log_pace, spread, follows) for _ in range(MOST_PLAYERS)]
         self.outlook: Outlook = Outlook()
@@ -74,6 +76,11 @@ class Attuned(Partner):
         self.holders: i64 = 0
         self.bounds: i64 = 0
         self.is_blind: bool = False
+
+    def know(self, seat: i64, log_pace: float, spread: float, follows: float) -> None:
+        """Begin with what is known of whoever sits there."""
+        self.beliefs[seat] = Belief(log_pace, spread, follows)
+        self.is_planned = False
 
     # ---- hearing ----------------------------------------------------------------------------
 
@@ -289,7 +296,7 @@ class Attuned(Partner):
         since: float = float(self.since_ms)
         if sight.raised:
             return max(since + self.agree_from_ms, float(max(self.proposed_ms, self.since_ms)) + self.agree_ms)
-        return since + self.ask_ms if self.may_ask(sight) else math.inf
+        return since + max(self.ask_ms, self.late * self.due_ms) if self.may_ask(sight) else math.inf
 
     def lowers(self, sight: Sight, now_ms: i64) -> float:
         """The moment to take the own hand down, never as long as a star is worth it."""

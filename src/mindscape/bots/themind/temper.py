@@ -118,11 +118,14 @@ class AttunedTemper(Temper):
     """A star is worth so many lives; 0: no stars."""
     welcome: float = 0.6
     """Another's star is agreed to at this part of the price."""
+    late: float = 0.5
+    """A star is asked for when this part of the own wait is over: by then the others are readier to agree."""
 
     def partner(self, seed: int, *, people: bool = True) -> Attuned:
         return Attuned(
             Rng(seed), self.ready_ms, self.agree_ms, self.has_manners(people=people), self.pace_ms, self.spread,
             self.follows, self.sure_ms, self.lead, self.slower, self.calm_ms, self.price, self.welcome,
+            self.late,
         )  # fmt: skip
 
 
