@@ -17,7 +17,7 @@ from mindscape.core.chance import Dealer
 from mindscape.core.events import Event
 from mindscape.core.game import actor_name
 from mindscape.core.match import Match
-from mindscape.core.race import NEVER, Agenda
+from mindscape.core.race import NEVER, Contest
 from mindscape.core.refusals import Refusal, Refused
 from mindscape.core.state import CHANCE
 
@@ -34,17 +34,18 @@ class Step(NamedTuple):
     refusal: Refusal | None = None
 
 
-class Race:
+class Race(Contest):
     """A match whose players act when they like.  A seat without an agent is a person's."""
 
     def __init__(self, match: Match, agents: Mapping[int, RacingAgent], dealer: Dealer, now_ms: int = 0) -> None:
+        super().__init__(match.game.seats, now_ms)
         self.match = match
         self.agents = dict(agents)
         self.dealer = dealer
-        self.now_ms = now_ms
         self.at_ms: list[int] = [now_ms] * len(match.moves)
-        self.agenda = Agenda(match.game.seats)
         self.plans: dict[int, Plan] = {}
+        self.steps: list[Step] = []
+        self.actors: list[int] = []
 
     @property
     def next_ms(self) -> int | None:
@@ -60,8 +61,9 @@ class Race:
         """Time has passed: carry out what was due, each thing at its moment."""
         steps: list[Step] = []
         while not self.match.position.is_over and (moment := self.next_ms) is not None and moment <= now_ms:
-            self.now_ms = max(self.now_ms, moment)
-            steps += self._go_on(self._due(moment))
+            self.steps = []
+            self.carry_out_due()
+            steps += self._go_on(self.steps)
         self.now_ms = max(self.now_ms, now_ms)
         return steps
 
@@ -87,15 +89,25 @@ class Race:
 
     # ---- one moment -------------------------------------------------------------------------
 
-    def _due(self, moment: int) -> list[Step]:
-        """What was meant for this moment, in turn."""
-        steps: list[Step] = []
-        while self.agenda.next_ms() == moment:
-            seat = self.agenda.take(len(self.match.moves))
-            by, move = actor_name(seat), self.plans[seat].move
-            refusal = self.match.position.refusal(by, move)
-            steps.append(self._apply(by, move) if refusal is None else Step(by, move, self.now_ms, [], refusal))
-        return steps
+    def ask(self, seat: int) -> int:
+        agent = self.agents.get(seat)
+        plan = (
+            None
+            if agent is None or seat not in self.actors
+            else agent.plan(Question(self.match.position, seat), self.now_ms)
+        )
+        if plan is None:
+            return NEVER
+        self.plans[seat] = plan
+        return max(0, plan.wait_ms)
+
+    def carry_out(self, seat: int) -> None:
+        by, move = actor_name(seat), self.plans[seat].move
+        refusal = self.match.position.refusal(by, move)
+        self.steps.append(self._apply(by, move) if refusal is None else Step(by, move, self.now_ms, [], refusal))
+
+    def made(self) -> int:
+        return len(self.match.moves)
 
     def _apply(self, by: str, move: str) -> Step:
         events = self.match.play(by, move)
@@ -109,13 +121,8 @@ class Race:
         """Chance acts at once; then everybody is asked anew."""
         while self.match.position.state.actors() == [CHANCE]:
             steps.append(self._apply(actor_name(CHANCE), self.dealer.draw(self.match.position, len(self.match.moves))))
-        actors = self.match.position.state.actors()
-        for seat, agent in self.agents.items():
-            self.agenda.cancel(seat)
-            plan = agent.plan(Question(self.match.position, seat), self.now_ms) if seat in actors else None
-            if plan is not None:
-                self.plans[seat] = plan
-                self.agenda.mean(seat, self.now_ms + max(0, plan.wait_ms))
+        self.actors = self.match.position.state.actors()
+        self.ask_all()
         return steps
 
 

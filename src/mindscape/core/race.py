@@ -7,11 +7,15 @@ time pass.  Moments are whole milliseconds from the beginning.
 
 A seat means to do one thing at a time, so the priority queue has one place a seat, and a new plan of
 a seat takes the place of its old one.
+
+A contest is what all drivers have in common: everybody is asked, and what is meant for the same
+moment arrives in turn.  `bots/race.py` drives one of agents and people by text, `bots/themind/quick.py`
+one of compiled partners by integers.
 """
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 NEVER: Final = -1
 
@@ -56,3 +60,39 @@ class Agenda:
                 seat = 0
         self.moments[seat] = NEVER
         return seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Contest:
+    def __init__(self, seats: i64, now_ms: i64) -> None:
+        self.agenda = Agenda(seats)
+        self.now_ms: i64 = now_ms
+
+    def ask(self, seat: i64) -> i64:
+        """How long a seat waits before it acts if nothing happens; NEVER: it waits for others."""
+        raise NotImplementedError
+
+    def carry_out(self, seat: i64) -> None:
+        """A seat does what it said, or is refused."""
+        raise NotImplementedError
+
+    def made(self) -> i64:
+        """How many moves have been made: being early in a tie goes round the table with them."""
+        raise NotImplementedError
+
+    def ask_all(self) -> None:
+        """Something happened: everybody makes up their mind anew."""
+        seat: i64
+        for seat in range(self.agenda.seats):
+            wait_ms: i64 = self.ask(seat)
+            if wait_ms == NEVER:
+                self.agenda.cancel(seat)
+            else:
+                self.agenda.mean(seat, self.now_ms + wait_ms)
+
+    def carry_out_due(self) -> None:
+        """What was meant for the next moment, in turn: each is judged in the position that it finds."""
+        moment: i64 = self.agenda.next_ms()
+        self.now_ms = max(self.now_ms, moment)
+        while moment != NEVER and self.agenda.next_ms() == moment:
+            self.carry_out(self.agenda.take(self.made()))

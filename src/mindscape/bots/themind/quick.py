@@ -4,10 +4,12 @@ Each partner sees its own `Sight` and hears what its seat may know, as in `minds
 plays the same seeds by both and compares every move and every moment.
 """
 
+from typing import final
+
 from mypy_extensions import i64
 
 from mindscape.bots.themind.partner import WAITS, Partner
-from mindscape.core.race import NEVER, Agenda
+from mindscape.core.race import NEVER, Contest
 from mindscape.core.rng import WORD, Rng
 from mindscape.games.themind.codes import CARDS, DEAL, OVER, T_DEALT, T_LAID_FACE_DOWN
 from mindscape.games.themind.course import Course
@@ -40,58 +42,77 @@ class Luck:
         return card
 
 
+@final
+class QuickRace(Contest):
+    def __init__(self, team: Team, partners: list[Partner], luck: Luck) -> None:
+        super().__init__(team.players, 0)
+        self.team = team
+        self.partners = partners
+        self.luck = luck
+        self.course = Course()
+        self.sight = Sight()
+        self.told: list[tuple[int, ...]] = []
+        self.meant: list[int] = [WAITS] * team.players
+
+    def run(self) -> Course:
+        """Play a game to its end; returns how it went."""
+        team = self.team
+        course = self.course
+        team.told = self.told
+        while team.phase != OVER:
+            if team.phase == DEAL:
+                team.deal(self.luck.draw(team, course.moves))
+                course.moves += 1
+                self.told.clear()  # what is dealt is seen in the hand
+                continue
+            self.ask_all()
+            if self.agenda.next_ms() == NEVER or course.moves >= MOST_MOVES:
+                raise ValueError("the game does not go on: nobody wants to move, or all move for ever")
+            self.carry_out_due()
+        course.ms = self.now_ms
+        team.told = None
+        return course
+
+    def ask(self, seat: i64) -> i64:
+        if not self.team.is_actor(seat):
+            return NEVER
+        self.sight.look(self.team, seat)
+        partner = self.partners[seat]
+        move: i64 = partner.decide(self.sight, self.now_ms)
+        if move == WAITS:
+            return NEVER
+        self.meant[seat] = move
+        return partner.wait_ms
+
+    def carry_out(self, seat: i64) -> None:
+        move: i64 = self.meant[seat]
+        if self.team.may(seat, move):
+            self.team.apply(seat, move)
+            self.course.moves += 1
+            self.spread()
+            self.told.clear()
+        else:
+            self.course.late += 1
+
+    def made(self) -> i64:
+        return self.course.moves
+
+    def spread(self) -> None:
+        """Everybody hears what happened, as far as the seat may know it (TM-901)."""
+        entry: tuple[int, ...]
+        for entry in self.told:
+            kind: i64 = entry[0]
+            first: i64 = entry[1]
+            more: i64 = entry[2]
+            self.course.hear(kind, first, more)
+            if kind == T_DEALT:
+                continue
+            seat: i64
+            for seat in range(len(self.partners)):
+                hidden: bool = kind == T_LAID_FACE_DOWN and seat != first
+                self.partners[seat].hear(seat, kind, first, 0 if hidden else more, self.now_ms)
+
+
 def race(team: Team, partners: list[Partner], luck: Luck) -> Course:
     """Play a game to its end; returns how it went."""
-    course = Course()
-    sight = Sight()
-    agenda = Agenda(team.players)
-    told: list[tuple[int, ...]] = []
-    team.told = told
-    meant: list[int] = [WAITS] * team.players
-    now_ms: i64 = 0
-    seat: i64
-    while team.phase != OVER:
-        if team.phase == DEAL:
-            team.deal(luck.draw(team, course.moves))
-            course.moves += 1
-            told.clear()  # what is dealt is seen in the hand
-            continue
-        for seat in range(team.players):
-            agenda.cancel(seat)
-            if team.is_actor(seat):
-                sight.look(team, seat)
-                move: i64 = partners[seat].decide(sight, now_ms)
-                if move != WAITS:
-                    meant[seat] = move
-                    agenda.mean(seat, now_ms + partners[seat].wait_ms)
-        now_ms = agenda.next_ms()
-        if now_ms == NEVER or course.moves >= MOST_MOVES:
-            raise ValueError("the game does not go on: nobody wants to move, or all move for ever")
-        while agenda.next_ms() == now_ms:
-            seat = agenda.take(course.moves)
-            if team.may(seat, meant[seat]):
-                team.apply(seat, meant[seat])
-                course.moves += 1
-                spread(told, partners, course, now_ms)
-                told.clear()
-            else:
-                course.late += 1
-    course.ms = now_ms
-    team.told = None
-    return course
-
-
-def spread(told: list[tuple[int, ...]], partners: list[Partner], course: Course, now_ms: i64) -> None:
-    """Everybody hears what happened, as far as the seat may know it (TM-901)."""
-    entry: tuple[int, ...]
-    for entry in told:
-        kind: i64 = entry[0]
-        first: i64 = entry[1]
-        more: i64 = entry[2]
-        course.hear(kind, first, more)
-        if kind == T_DEALT:
-            continue
-        seat: i64
-        for seat in range(len(partners)):
-            hidden: bool = kind == T_LAID_FACE_DOWN and seat != first
-            partners[seat].hear(seat, kind, first, 0 if hidden else more, now_ms)
+    return QuickRace(team, partners, luck).run()

@@ -114,11 +114,11 @@ class AttunedTemper(Temper):
     """It leads to a tempo slower than the others' by this (in logarithms)…"""
     calm_ms: float = 600.0
     """…but not to a slower one than this."""
-    price: float = 0.3
+    price: float = 0.35
     """A star is worth so many lives; 0: no stars."""
     welcome: float = 0.6
     """Another's star is agreed to at this part of the price."""
-    late: float = 0.5
+    late: float = 0.65
     """A star is asked for when this part of the own wait is over: by then the others are readier to agree."""
 
     def partner(self, seed: int, *, people: bool = True) -> Attuned:
