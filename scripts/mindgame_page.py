@@ -16,8 +16,9 @@ from mindscape.core.chance import Dealer
 from mindscape.core.game import seat_of
 from mindscape.core.match import Match
 from mindscape.core.registry import game
+from mindscape.games.mindgame.blows import HIGHEST, LOWEST
 from mindscape.games.mindgame.data import COLOURS, FREE, HOME, PLACES, TILES, steps_from
-from mindscape.games.mindgame.odds import HIGHEST, LOWEST, effect_of, results
+from mindscape.games.mindgame.odds import effect_of, results
 from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
 
 FOLDER = Path(__file__).resolve().parents[1] / "web/src/tables/mindgame"

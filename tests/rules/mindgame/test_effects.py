@@ -181,3 +181,19 @@ def test_by_default_nothing_is_expelled_into_the_own_mind() -> None:
     assert plain.refused("p1 expel mb1") == "MG-1010"
     home = on_board(board, current=1, options={"expel_home": True}).play("p1 done").roll(14)
     assert sorted(home.moves()) == ["expel bpt1", "expel got1", "expel mg1", "expel mp1"]
+
+
+@pytest.mark.rules("MG-907", "MG-1013", "MG-1015")
+@pytest.mark.parametrize("loser", [0, 1])
+def test_a_face_down_display_is_not_judged_before_the_effect_is_done(loser: int) -> None:
+    winner, back = 1 - loser, 4 if loser == 0 else 6
+    side, foe = f"p{loser}", f"p{winner}"
+    board = {
+        "kbt5": {side: ["indecision1", "panic2", "ritual1", "doubt2"], foe: ["nightmare4"]},
+        "bpt5": {foe: ["hate1"]},
+    }
+    table = on_board(board, current=winner).play(f"{foe} done").roll(13)
+    table.play(f"{foe} expel kbt{back}; {foe} expel bpt5; {foe} expel bpt5; {side} merge under")
+    assert table.at("bpt5")[side] == ["panic2", "ritual1"]  # hate kills panic, but nobody has seen it yet
+    table.play(f"{foe} expel bpt5; {side} merge top; {side} keep")
+    assert table.at("bpt5")[side] == ["doubt2", "panic2", "ritual1"]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from mindscape import Rng, game
+from mindscape.core.state import CHANCE
+from mindscape.games.mindgame import codes as e
+from mindscape.games.mindgame.blows import hurts_enemy, hurts_self, kills, left, result_of, row_of
 from mindscape.games.mindgame.data import TILES
+from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.laws import Laws
-from mindscape.games.mindgame.notation import TILE_NUMBERS, stack_from
+from mindscape.games.mindgame.notation import PLACE_NUMBERS, TILE_NUMBERS, stack_from
 from mindscape.games.mindgame.odds import MEANINGS, Fights, effect_of, guessed, meaning, results, round_odds
 from mindscape.games.mindgame.options import laws as laws_of
 from rules.mindgame.table import on_board
@@ -69,38 +72,82 @@ def test_a_round_is_told_from_both_sides() -> None:
     assert round_odds(laws(), TILE_NUMBERS["disgust1"], TILE_NUMBERS["pain4"]) is None
 
 
-def by_engine(mine: list[str], theirs: list[str], **options: Any) -> tuple[Fraction, Fraction, Fraction]:
-    """Who holds the place, with exact fractions, by playing every roll in the engine; expelled tiles go anywhere."""
+def by_engine(mine: list[str], theirs: list[str], **options: Any) -> tuple[float, float, float]:
+    """Who holds the place, by playing every roll in the engine; expelled tiles go anywhere."""
     start = on_board({"kbt5": {"p0": mine, "p1": theirs}}, options=options).play("p0 done").match.position
-    known: dict[str, tuple[Fraction, ...]] = {}
+    here = PLACE_NUMBERS["kbt5"]
+    known: dict[tuple[int, ...], tuple[float, float, float]] = {}
 
-    def value(position: Any) -> tuple[Fraction, ...]:
-        data = position.to_json()
-        if data["combat"] is None or data["combat"]["space"] != "kbt5":
-            sides = data["board"].get("kbt5", {})
-            return Fraction("p0" in sides), Fraction("p1" in sides), Fraction(not sides)
-        key = str((data["board"]["kbt5"], data["combat"]))
+    def value(s: Duel) -> tuple[float, float, float]:
+        one, other = s.stack(0, here), s.stack(1, here)
+        if s.combat_at != here:
+            return float(one != 0), float(other != 0), float(not one and not other)
+        key = one, other, s.stage, s.adjust0, s.adjust1
         if key not in known:
-            sums = [Fraction(0)] * 3
-            for roll, weight in zip(position.moves("chance"), position.weights, strict=True):
-                after = position.copy()
-                after.play("chance", roll)
-                while after.actors not in ((), ("chance",)) and after.to_json()["pending"]:
-                    after.play(after.actors[0], after.moves(after.actors[0])[0])
+            sums = [0.0] * 3
+            for roll, weight in zip(s.legal(CHANCE), s.weights(), strict=True):
+                after = s.copy()
+                after.apply(CHANCE, roll)
+                while after.combat_at == here and after.decision != e.NO_DECISION:
+                    after.apply(after.acting(), after.legal(after.acting())[0])
                 for number, chance in enumerate(value(after)):
-                    sums[number] += Fraction(weight, 216) * chance
-            known[key] = tuple(sums)
+                    sums[number] += weight / 216 * chance
+            known[key] = (sums[0], sums[1], sums[2])
         return known[key]
 
-    mine_wins, theirs_win, nobody = value(start)
-    return mine_wins, theirs_win, nobody
+    return value(cast(Duel, start.state))
+
+
+def some_fights(number: int, seed: int) -> list[tuple[list[str], list[str]]]:
+    """Fights of one to three tiles a side by lot, those with somebody to kill below the displays among them."""
+    rng, found = Rng(seed), []
+    for _ in range(number):
+        rest = list(TILES)
+        sides = [[rest.pop(rng.below(len(rest))) for _ in range(1 + rng.below(3))] for _ in range(2)]
+        found.append((sides[0], sides[1]))
+    return found
 
 
 @pytest.mark.rules("MG-913", "MG-914", "MG-915", "MG-916", "MG-910")
-@pytest.mark.parametrize(("mine", "theirs"), FIGHTS[:4])
+@pytest.mark.parametrize(("mine", "theirs"), FIGHTS)
 def test_the_chances_of_a_whole_fight_are_those_of_the_engine(mine: list[str], theirs: list[str]) -> None:
     found = Fights(laws()).odds(stack(mine), stack(theirs))
-    assert found == pytest.approx(tuple(map(float, by_engine(mine, theirs))), abs=1e-12)
+    assert found == pytest.approx(by_engine(mine, theirs), abs=1e-12)
+
+
+@pytest.mark.rules("MG-905", "MG-909", "MG-913")
+@pytest.mark.parametrize("options", [{}, {"kill_direction": "killed_by", "adjust": "cycle-low"}], ids=str)
+def test_the_chances_of_any_fight_are_those_of_the_engine(options: dict[str, Any]) -> None:
+    table = laws(**options)
+    killed_later = 0
+    for mine, theirs in some_fights(40, 8):
+        found = Fights(table).odds(stack(mine), stack(theirs))
+        assert found == pytest.approx(by_engine(mine, theirs, **options), abs=1e-12), (mine, theirs)
+        pairs = [(TILE_NUMBERS[one], TILE_NUMBERS[other]) for one in mine for other in theirs][1:]
+        killed_later += any(kills(table, *pair) or kills(table, *pair[::-1]) for pair in pairs)
+    assert killed_later >= 5  # a tile below a display that kills, or is killed, when it comes to light
+
+
+@pytest.mark.rules("MG-1101", "MG-1103", "MG-1004")
+@pytest.mark.parametrize("tiles", range(1, 6))
+def test_what_every_result_leaves_of_a_stack_is_what_the_engine_leaves(tiles: int) -> None:
+    own, enemy = (
+        ["nightmare2", "doubt1", "doubt2", "doubt3", "doubt4"],
+        ["nightmare1", "pain1", "pain2", "pain3", "pain4"],
+    )
+    for roll in range(3, 19):
+        board = {"kbt5": {"p0": own[:tiles], "p1": enemy[:tiles]}}
+        position = on_board(board, options={"kills": {}, "rearrange": False}).play("p0 done").match.position
+        s = cast(Duel, position.state)
+        row, here = row_of(result_of(roll, s.adjust0)), PLACE_NUMBERS["kbt5"]
+        wanted = [
+            left(row, stack(own[:tiles])) if hurts_self(row) else stack(own[:tiles]),
+            left(row, stack(enemy[:tiles])) if hurts_enemy(row) else stack(enemy[:tiles]),
+        ]
+        s.apply(CHANCE, roll << e.ARGUMENT)
+        while s.combat_at == here and s.decision != e.NO_DECISION:
+            s.apply(s.acting(), s.legal(s.acting())[-2])
+        assert [s.stack(0, here), s.stack(1, here)] == wanted, roll
 
 
 @pytest.mark.parametrize(("mine", "theirs"), FIGHTS)

@@ -4,15 +4,23 @@ from mypy_extensions import i64
 
 from mindscape.core.bits import first
 from mindscape.games.mindgame import turns
+from mindscape.games.mindgame.blows import (
+    adjustment,
+    dissolved,
+    hurts_enemy,
+    hurts_self,
+    kills,
+    result_of,
+    row_of,
+    takes_bottom,
+    touched,
+)
 from mindscape.games.mindgame.codes import (
-    ALL,
     ARGUMENT,
     ATTACK,
-    BOTTOM,
     COMBAT,
     DEFEND,
     DISSOLVE,
-    ENEMY,
     EXPEL,
     EXPELLING,
     HALF,
@@ -23,7 +31,6 @@ from mindscape.games.mindgame.codes import (
     NOT_ROLLED,
     NOWHERE,
     PLACES,
-    SELF,
     T_DISSOLVED,
     T_EXPELLED,
     T_FIGHT,
@@ -41,7 +48,6 @@ from mindscape.games.mindgame.codes import (
 from mindscape.games.mindgame.sets import height, on_top, stack_of, tile_at, top, without
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
-from mindscape.games.mindgame.tiles import COLOUR, TABLE, strength
 
 # ---- 9xx: which fight -----------------------------------------------------------------------
 
@@ -87,16 +93,11 @@ def next_round(s: Table) -> None:
     s.stage = ATTACK
     display0: i64 = top(s.stack(0, s.combat_at))
     display1: i64 = top(s.stack(1, s.combat_at))
-    s.adjust0 = adjustment(s, display0, display1)
-    s.adjust1 = adjustment(s, display1, display0)
+    s.adjust0 = adjustment(s.laws, display0, display1)
+    s.adjust1 = adjustment(s.laws, display1, display0)
     told = s.told
     if told is not None:
         told.append((T_FIGHT, s.combat_at, s.round, s.adjust0, s.adjust1))
-
-
-def adjustment(s: Table, own: i64, enemy: i64) -> i64:
-    """Own strength less the enemy's, and the colour adjustment (MG-1102)."""
-    return strength(own) - strength(enemy) + s.laws.adjust[(own >> 2) * 5 + COLOUR[enemy]]
 
 
 def roller(s: Table) -> i64:
@@ -124,10 +125,8 @@ def kill(s: Table, place: i64) -> None:
     while s.is_contested(place) and not s.is_down(0, place) and not s.is_down(1, place):
         display0: i64 = top(s.stack(0, place))
         display1: i64 = top(s.stack(1, place))
-        kills0: i64 = s.laws.kills[display0 >> 2]
-        kills1: i64 = s.laws.kills[display1 >> 2]
-        killed1: bool = bool((kills0 >> (display1 >> 2)) & 1)
-        killed0: bool = bool((kills1 >> (display0 >> 2)) & 1)
+        killed1: bool = kills(s.laws, display0, display1)
+        killed0: bool = kills(s.laws, display1, display0)
         if not killed0 and not killed1:
             return
         if killed0:
@@ -163,41 +162,35 @@ def roll(s: Table, rolled: i64) -> None:
     """Which tiles the effect touches is fixed at the roll (MG-1005, MG-1101)."""
     seat: i64 = roller(s)
     place: i64 = s.combat_at
-    result: i64 = rolled + (s.adjust0 if seat == 0 else s.adjust1)
-    if result < -1:
-        result = -1
-    elif result > 22:
-        result = 22
+    result: i64 = result_of(rolled, s.adjust0 if seat == 0 else s.adjust1)
     s.rolled = rolled
     s.shown0 = top(s.stack(0, place))
     s.shown1 = top(s.stack(1, place))
     told = s.told
     if told is not None:
         told.append((T_ROLLED, seat, rolled, result))
-    row: i64 = TABLE[result + 1]
-    side: i64 = row >> 8
+    row: i64 = row_of(result)
     s.effect = 0
     shift: i64 = 0
-    if side & ENEMY:  # the enemy first, then the roller (MG-1003)
-        shift = touch(s, 1 - seat, (row >> 4) & 15, row & 15, 0)
-    if side & SELF:
-        touch(s, seat, (row >> 4) & 15, row & 15, shift)
+    if hurts_enemy(row):  # the enemy first, then the roller (MG-1003)
+        shift = touch(s, 1 - seat, row, 0)
+    if hurts_self(row):
+        touch(s, seat, row, shift)
     carry_on(s)
 
 
-def touch(s: Table, seat: i64, dissolved: i64, expelled: i64, shift: i64) -> i64:
+def touch(s: Table, seat: i64, row: i64, shift: i64) -> i64:
     """The tiles of one side that are dissolved and then expelled, from the display down (MG-1002, MG-1004)."""
     stack: i64 = s.stack(seat, s.combat_at)
     tiles: i64 = height(stack)
     if tiles == 0:
         return shift
-    if dissolved == BOTTOM:
+    if takes_bottom(row):
         return add_effect(s, DISSOLVE, seat, tile_at(stack, tiles - 1), shift)
-    last_dissolved: i64 = tiles if dissolved == ALL or dissolved > tiles else dissolved
-    last: i64 = tiles if expelled == ALL or last_dissolved + expelled > tiles else last_dissolved + expelled
+    gone: i64 = dissolved(row, tiles)
     n: i64
-    for n in range(last):
-        shift = add_effect(s, DISSOLVE if n < last_dissolved else EXPEL, seat, tile_at(stack, n), shift)
+    for n in range(touched(row, tiles)):
+        shift = add_effect(s, DISSOLVE if n < gone else EXPEL, seat, tile_at(stack, n), shift)
     return shift
 
 

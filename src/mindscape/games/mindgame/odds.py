@@ -1,6 +1,6 @@
 """How a fight may go: exact chances of a roll, of a round and of the whole fight (MG-9xx to MG-11xx).
 
-Everything here is a pure function of tiles and laws.
+Everything here is a pure function of tiles and laws; the law of combat itself is in `blows.py`.
 """
 
 from __future__ import annotations
@@ -12,13 +12,24 @@ from typing import NamedTuple
 
 from mindscape.core.rng import Rng
 from mindscape.games.mindgame import codes as e
+from mindscape.games.mindgame.blows import (
+    HIGHEST,
+    LOWEST,
+    adjustment,
+    hurts_enemy,
+    hurts_self,
+    kills,
+    left,
+    result_of,
+    row_of,
+    takes_bottom,
+)
 from mindscape.games.mindgame.laws import Laws
 from mindscape.games.mindgame.notation import TILE_NUMBERS, stack_from
-from mindscape.games.mindgame.sets import height, top
-from mindscape.games.mindgame.tiles import COLOUR, TABLE, WEIGHTS, strength
+from mindscape.games.mindgame.sets import top
+from mindscape.games.mindgame.tiles import WEIGHTS
 
 ALL_ROLLS = 216
-LOWEST, HIGHEST = -1, 22
 
 
 class Effect(NamedTuple):
@@ -53,21 +64,16 @@ SIDES = {e.ENEMY: "enemy", e.SELF: "self", e.ENEMY | e.SELF: "both"}
 
 def effect_of(result: int) -> Effect:
     """What a result does, as the roller sees it (MG-1101, MG-1103)."""
-    row = TABLE[max(LOWEST, min(HIGHEST, result)) - LOWEST]
-    side, dissolved, expelled = SIDES[row >> 8], row >> 4 & 15, row & 15
-    return Effect(side, 1, 0, True) if dissolved == e.BOTTOM else Effect(side, dissolved, expelled)
-
-
-def adjustment(laws: Laws, own: int, enemy: int) -> int:
-    """Own strength less the enemy's, and the colour adjustment (MG-1102)."""
-    return strength(own) - strength(enemy) + laws.adjust[(own >> 2) * 5 + COLOUR[enemy]]
+    row = row_of(max(LOWEST, min(HIGHEST, result)))
+    side = SIDES[row >> 8]
+    return Effect(side, 1, 0, True) if takes_bottom(row) else Effect(side, row >> 4 & 15, row & 15)
 
 
 def results(adjust: int) -> dict[int, int]:
     """The results of a roll with this adjustment, and in how many of 216 cases each comes (MG-912, MG-1101)."""
     found: Counter[int] = Counter()
     for number, weight in enumerate(WEIGHTS):
-        found[max(LOWEST, min(HIGHEST, number + 3 + adjust))] += weight
+        found[result_of(number + 3, adjust)] += weight
     return dict(found)
 
 
@@ -115,11 +121,6 @@ def round_odds(laws: Laws, attacker: int, defender: int) -> Round | None:
     if kills(laws, attacker, defender) or kills(laws, defender, attacker):
         return None
     return Round(adjustment(laws, attacker, defender), adjustment(laws, defender, attacker))
-
-
-def kills(laws: Laws, one: int, other: int) -> bool:
-    """A display kills another one (MG-905)."""
-    return bool(laws.kills[one >> 2] >> (other >> 2) & 1)
 
 
 # ---- the whole fight ------------------------------------------------------------------------
@@ -186,19 +187,11 @@ class Fights:
         """What one roll may leave of the roller's stack and the other, kills done, of 216."""
         found: Counter[tuple[int, int]] = Counter()
         for result, weight in results(adjust).items():
-            effect = effect_of(result)
-            own = left(roller, effect) if effect.side != "enemy" else roller
-            enemy = left(other, effect) if effect.side != "self" else other
+            row = row_of(result)
+            own = left(row, roller) if hurts_self(row) else roller
+            enemy = left(row, other) if hurts_enemy(row) else other
             found[self.killed(own, enemy)] += weight
         return dict(found)
-
-
-def left(stack: int, effect: Effect) -> int:
-    """What an effect leaves of a stack that it touches; expelled tiles are gone too (MG-1004, MG-918)."""
-    tiles = height(stack)
-    if effect.bottom:
-        return stack & (1 << 7 * max(0, tiles - 1)) - 1
-    return stack >> 7 * min(tiles, effect.dissolved + effect.expelled)
 
 
 # ---- with hidden tiles ----------------------------------------------------------------------

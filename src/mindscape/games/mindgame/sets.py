@@ -37,6 +37,14 @@ def tile_at(stack: i64, n: i64) -> i64:
     return ((stack >> 7 * n) & 0x7F) - 1
 
 
+def bottom_of(stack: i64) -> i64:
+    """The lowest tile where it lies, the others left away."""
+    if stack == 0:
+        return 0
+    shift: i64 = 7 * (height(stack) - 1)
+    return (stack >> shift) << shift
+
+
 def stack_of(tile: i64) -> i64:
     """A stack of one tile."""
     return tile + 1

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { EventData } from "../frame/desk.svelte";
-import { causeOf } from "./fights";
+import { causeOf, dice, momentOf, ZONES } from "./fights";
+import { effect, RESULTS, resultOf } from "./rules";
+import type { Combat, View } from "./view";
 
 const told = (...kinds: string[]): EventData[] => kinds.map((event) => ({ event }));
 
@@ -9,4 +11,29 @@ test("a fight that a roll ended is not told as automatic kills", () => {
   expect(causeOf(told("rolled", "dissolved", "killed", "fought"))?.event).toBe("rolled");
   expect(causeOf(told("killed", "fought"))?.event).toBe("killed");
   expect(causeOf(told("expelled", "fought"))).toBeUndefined();
+});
+
+test("the zones of the chart are those of the combat table", () => {
+  expect(ZONES.map(({ zone }) => zone)).toEqual(["us", "both", "them"]);
+  expect(ZONES.reduce((sum, { columns }) => sum + columns, 0)).toBe(RESULTS.length);
+  for (const { zone, from, columns } of ZONES)
+    for (const result of RESULTS.slice(from, from + columns))
+      expect(effect(result).side).toBe({ us: "self", both: "both", them: "enemy" }[zone]);
+  expect([resultOf(3, -4), resultOf(18, 4), resultOf(10, 1)]).toEqual([-1, 22, 11]);
+});
+
+test("the faces of a roll follow from its sum and its place in the log, and from nothing else", () => {
+  const at = (turn: number, space: string, round: number, stage: "attack" | "defend") =>
+    momentOf({ turn } as View, { space, round, stage } as Combat);
+  expect(dice(10, at(7, "kbt5", 1, "attack"))).toEqual(dice(10, at(7, "kbt5", 1, "attack")));
+  const moments = [1, 2, 3, 4, 5, 6].flatMap((turn) =>
+    ["kbt5", "got1", "mb2"].flatMap((space) => [
+      at(turn, space, 1, "attack"),
+      at(turn, space, 1, "defend"),
+      at(turn, space, 2, "attack"),
+    ]),
+  );
+  expect(new Set(moments).size).toBe(moments.length);
+  const ways = new Set(moments.map((moment) => String(dice(10, moment))));
+  expect(ways.size).toBeGreaterThan(15); // of 27
 });

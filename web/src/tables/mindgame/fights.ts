@@ -12,13 +12,27 @@ export interface Bar {
 }
 /** The 24 results of one side's roll on the common axis: what hurts us lies left, what hurts them right. */
 export const bars = (adjust: number, mine: boolean): Bar[] =>
-  RESULTS.map((result) => ({
+  RESULTS.map((result, row) => ({
     result,
-    column: mine ? result + 1 : 22 - result,
+    column: mine ? row : RESULTS.length - 1 - row,
     of: chance(result, adjust),
     dissolves: effect(result).dissolved > 0,
     zone: hurts(result, mine),
   }));
+
+export interface Zone {
+  zone: Bar["zone"];
+  from: number;
+  columns: number;
+}
+/** The parts of that axis, as the combat table has them, from left to right. */
+export const ZONES: Zone[] = RESULTS.reduce<Zone[]>((found, result, row) => {
+  const zone = hurts(result, true),
+    last = found.at(-1);
+  if (last?.zone === zone) last.columns++;
+  else found.push({ zone, from: row, columns: 1 });
+  return found;
+}, []);
 
 /** Per cent of "only we suffer", "both", "only they", rounded so that they make a hundred. */
 export function shares(adjust: number, mine: boolean): { us: number; both: number; them: number } {
@@ -31,12 +45,19 @@ export function shares(adjust: number, mine: boolean): { us: number; both: numbe
   return whole;
 }
 
-/** Three dice that make a roll; which of the ways is shown follows from the moment. */
+/** The place of a roll in the log, as the rules count it: the same for everybody and in every replay. */
+export function momentOf(view: View, combat: Combat): number {
+  const place = [...combat.space].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  return ((place * 211 + view.turn) * 61 + combat.round) * 2 + (combat.stage === "attack" ? 0 : 1);
+}
+
+/** Three dice that make a roll; which of the ways is shown follows from the sum and from the moment alone. */
 export function dice(roll: number, moment: number): [number, number, number] {
   const ways: [number, number, number][] = [];
   for (let a = 1; a <= 6; a++)
     for (let b = 1; b <= 6; b++) if (roll - a - b >= 1 && roll - a - b <= 6) ways.push([a, b, roll - a - b]);
-  return ways[(Math.imul(moment + 1, 2654435761) % ways.length) >>> 0] ?? ways[0]!;
+  const mixed = Math.imul(moment ^ (moment >>> 15), 0x9e3779b1);
+  return ways[((mixed ^ (mixed >>> 13)) >>> 0) % ways.length]!;
 }
 
 /** Whose roll it is, or was last. */

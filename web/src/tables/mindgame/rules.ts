@@ -51,8 +51,14 @@ export const border = (seat: Seat, from: string, to: string): Border | undefined
 export const neighbours = (seat: Seat, from: string): [string, Border][] =>
   Object.entries(data.steps[seat][from] ?? {});
 
-export const RESULTS = Array.from({ length: 24 }, (_, i) => i - 1);
-export const effect = (result: number): Effect => data.table[String(Math.max(-1, Math.min(22, result)))]!;
+/** The rows of the combat table, the lowest first. */
+export const RESULTS = Object.keys(data.table)
+  .map(Number)
+  .toSorted((a, b) => a - b);
+/** The row that a roll comes to. */
+export const resultOf = (roll: number, adjust: number): number =>
+  Math.max(RESULTS[0]!, Math.min(RESULTS.at(-1)!, roll + adjust));
+export const effect = (result: number): Effect => data.table[String(resultOf(result, 0))]!;
 export const ROLLS = 216;
 /** In how many of 216 cases a roll with this adjustment comes to a result. */
 export const chance = (result: number, adjust: number): number => data.odds[String(adjust)]?.[String(result)] ?? 0;
