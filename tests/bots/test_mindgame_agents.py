@@ -7,7 +7,8 @@ import pytest
 from mindscape import Match, game
 from mindscape.bots.agent import Agent, Question
 from mindscape.bots.catalogue import agent_names
-from mindscape.bots.mindgame import REASONS, Eager, Greedy, Rush, distances
+from mindscape.bots.mindgame import REASONS, Eager, Greedy, Rush
+from mindscape.bots.mindgame.ways import distances
 from mindscape.core.chance import Dealer
 from mindscape.lab.play import play_out
 from mindscape.lab.simulate import simulate

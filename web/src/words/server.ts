@@ -16,6 +16,9 @@ export interface Said {
   data: object;
 }
 
+/** A game's own word for something that a sentence speaks of. */
+export type Particular = (key: string, value: unknown) => string | undefined;
+
 const REFUSALS: Record<string, string> = refusals;
 const HINTS: Record<string, Record<string, string>> = hints;
 
@@ -29,8 +32,8 @@ export function serverSays({ why, code, data }: Said): string | undefined {
 /** A refusal where no table is near. */
 export const told = (said: Said) => serverSays(said) ?? words().trouble.refused(said.rule);
 
-/** Why a bot advises what it advises; empty if it does not say. */
-export function hintSays(game: string, { say, code, data }: Advice): string {
+/** Why a bot advises what it advises, with the game's words for what it speaks of; empty if it does not say. */
+export function hintSays(game: string, { say, code, data }: Advice, particular?: Particular): string {
   if (settings.language === "en") return say;
-  return fill(HINTS[game]?.[code] ?? "", data, words().or);
+  return fill(HINTS[game]?.[code] ?? "", data, words().or, particular);
 }

@@ -212,7 +212,13 @@ def shuffled(tiles: list[int], rng: Rng) -> list[int]:
 
 def determinize(s: Duel, seat: int, rng: Rng) -> Duel:
     """A state that this seat could be in: a world of its belief, each as likely as the others."""
-    return imagined(s, seat, Worlds(belief(s, seat)).draw(rng))
+    return worlds(s, seat, rng, 1)[0]
+
+
+def worlds(s: Duel, seat: int, rng: Rng, count: int) -> list[Duel]:
+    """So many such states from one preparation."""
+    all_worlds = Worlds(belief(s, seat))
+    return [imagined(s, seat, all_worlds.draw(rng)) for _ in range(count)]
 
 
 def imagined(s: Duel, seat: int, world: Mapping[int, int]) -> Duel:

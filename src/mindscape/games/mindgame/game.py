@@ -69,6 +69,9 @@ class MindGame(Game):
     def determinize(self, state: State, seat: int, rng: Rng) -> State:
         return beliefs.determinize(cast(Duel, state), seat, rng)
 
+    def worlds(self, state: State, seat: int, rng: Rng, count: int) -> list[State]:
+        return list(beliefs.worlds(cast(Duel, state), seat, rng, count))
+
     def event(self, told: tuple[int, ...]) -> Event:
         return telling.event(told)
 

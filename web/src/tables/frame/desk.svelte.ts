@@ -11,7 +11,7 @@ import { capital } from "../../lib/words";
 import { ReplayTable } from "../../replay/replay.svelte";
 import { botName } from "../../lib/visitor.svelte";
 import { words } from "../../words";
-import { hintSays, serverSays, told, type Said } from "../../words/server";
+import { hintSays, serverSays, told, type Particular, type Said } from "../../words/server";
 
 export interface EventData {
   event: string;
@@ -25,6 +25,8 @@ export interface Telling {
   refusal: (rule: string, said: Said, desk: Desk) => string | undefined;
   /** A move's text as words. */
   move?: (move: string, desk: Desk) => string | undefined;
+  /** Its words for what a hint speaks of. */
+  particular?: (desk: Desk) => Particular;
   /** What the story adds after some of its steps, by their seq. */
   notes?: (story: readonly Happened[], desk: Desk) => Map<number, string>;
 }
@@ -199,7 +201,7 @@ export class Desk {
     if (answer.t === "advice") {
       const move = this.telling.move?.(answer.move, this) ?? answer.move;
       const text = move
-        ? words().table.hintSays(capital(move), hintSays(this.table.game, answer))
+        ? words().table.hintSays(capital(move), hintSays(this.table.game, answer, this.telling.particular?.(this)))
         : words().table.hintWait;
       this.#show({ kind: "hint", text, rule: null, move: answer.move });
     } else if (answer.t === "refused") await this.#refused(answer);

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import type { Advice } from "../../lib/protocol.gen";
 import type { Desk } from "../frame/desk.svelte";
 
 const settings = vi.hoisted(() => ({ language: "de" }));
 vi.mock("../../lib/settings.svelte", () => ({ settings }));
 const { telling } = await import("./story");
+const { hintSays } = await import("../../words/server");
 
 const desk = {
   client: { you: "p0" },
@@ -54,6 +56,13 @@ it("tells what happened at a segment in the right case", () => {
   );
   expect(telling.event({ ...moved, to: "bpt3", how: "under" }, desk)).toBe(
     "Du ziehst Schmerz 1 von deinem Segment Blau unter das Konstrukt bei bpt3.",
+  );
+});
+it("names in a hint what it speaks of", () => {
+  const advice = { t: "advice", id: 1, move: "", say: "English.", code: "drive out", data: {} } as unknown as Advice;
+  const data = { enemy: "shock2", place: "mb1", chance: 72 };
+  expect(hintSays("mindgame", { ...advice, data }, telling.particular!(desk))).toBe(
+    "In deinem Segment Blau steht Schock 2; von hundert solchen Kämpfen vertreiben es 72",
   );
 });
 it("leaves English to the server", () => {

@@ -170,6 +170,7 @@ const particular =
       case "places":
         return listed(many.map(placeOf(desk)), "oder");
       case "tile":
+      case "enemy":
         return tileName(one);
       case "tiles":
         return listed(many.map(tileName), "und");
@@ -194,6 +195,7 @@ const particular =
   };
 
 export const telling: Telling = {
+  particular,
   event(data, desk) {
     if (QUIET[data.event]) return "";
     return SENTENCES[settings.language][data.event]?.(told(data, desk));

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from typing import Any, cast
 
 from mindscape.bots.agent import Agent, Question, Reason
+from mindscape.bots.mindgame.ways import FAR, distances
 from mindscape.games.mindgame import MindGame
-from mindscape.games.mindgame.data import BOARD, COLOURS, FREE, HOME, PLACES, SEGMENTS, steps_from
+from mindscape.games.mindgame.blows import adjustment, kills
+from mindscape.games.mindgame.data import BOARD, COLOURS, FREE, HOME, SEGMENTS, steps_from
 from mindscape.games.mindgame.notation import TILE_NUMBERS
-from mindscape.games.mindgame.odds import adjustment, kills
 from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
 
 STOPPING = ("done", "end")
-FAR = 99
 ENOUGH_IN_HAND = 6  # tiles that can be used
 BOLDNESS = 0.1  # how often a weaker display attacks all the same
 
@@ -33,24 +32,7 @@ class Eager(Agent):
         return moves[self.rng.below(len(moves))]
 
 
-# ---- the way to the enemy's mind ------------------------------------------------------------
-
-
-@cache
-def distances(seat: int, colour: int, segment: str) -> dict[str, int]:
-    """How many steps a display of this colour needs from each place to an enemy segment, if nobody is in the way."""
-    before: dict[str, list[str]] = {name: [] for name in PLACES}
-    for name in PLACES:
-        for target, border in steps_from(seat, name):
-            if border in (FREE, colour):
-                before[target].append(name)
-    found, edge = {segment: 0}, [segment]
-    for place in edge:  # it grows while it is read
-        for start in before[place]:
-            if start not in found:
-                found[start] = found[place] + 1
-                edge.append(start)
-    return found
+# ---- what is seen ----------------------------------------------------------------------------
 
 
 class Sight:
