@@ -92,3 +92,19 @@ def test_unanimous_means_that_one_rejection_is_enough() -> None:
 def test_a_disorder_on_ones_own_moment_needs_a_story_too() -> None:
     table = Forest("hand burnout; mind m1 camping", "", options={"justify": "majority", "poll": "holders"})
     assert table.play("p0 play burnout on p0:m1").actors == ["p1"]
+
+
+@pytest.mark.rules("DM-1004")
+@pytest.mark.parametrize(
+    ("at_peace", "winner"),
+    [((0, 1), 1), ((0, 1, 2), 1), ((0, 2), 2), ((0, 3), 3), ((0,), 0)],
+    ids=str,
+)
+def test_of_several_at_peace_the_one_whose_turn_it_is_wins_else_the_next_clockwise(
+    at_peace: tuple[int, ...], winner: int
+) -> None:
+    players = [f"mentality {5 if seat in at_peace else 0}" for seat in range(4)]
+    options = {"poll": "holders", "win_moments": 0, "win_mentality": 5}
+    table = Forest(*players, options=options, turn={"player": 1}).play("p1 pass")
+    assert table.outcome is not None
+    assert (table.outcome["end"], table.outcome["winner"]) == ("victory", winner)

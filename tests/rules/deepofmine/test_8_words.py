@@ -257,3 +257,47 @@ def test_a_record_of_the_first_version_passes_by_two_empty_hands_as_it_was_playe
     assert replayed.record().version == 1
     with pytest.raises(Refused, match="Move 3"):
         Match.replay(dataclasses.replace(first, version=2))
+
+
+# ---- who decides under a proxy, and what nobody may know ------------------------------------
+
+
+@pytest.mark.rules("DM-605", "DM-616")
+@pytest.mark.parametrize(("by", "decides"), [({"by": "self"}, "p0"), ({}, "p2")], ids=["self", "proxy"])
+def test_a_step_that_the_card_gives_to_the_original_player_is_not_the_proxys(by: dict[str, str], decides: str) -> None:
+    steps = {"do": "draw_from", "who": "other", **by}
+    deck = altered(gossip={"on_play": [steps], "dice": True})
+    table = Forest("hand gossip", "hand camping", "hand humming", options={"poll": "holders", "deck": deck})
+    table.play("p0 play gossip; chance roll 1")
+    assert (table["await.kind"], table.actors) == ("choose", [decides])
+
+
+@pytest.mark.rules("DM-611", "DM-616")
+def test_a_discard_that_is_the_original_players_is_not_blind_under_a_proxy() -> None:
+    def asked(**by: str) -> tuple[str, list[str]]:
+        deck = altered(gossip={"on_play": [{"do": "discard", **by}], "dice": True})
+        table = Forest("hand gossip camping humming", "", options={"poll": "holders", "deck": deck})
+        table.play("p0 play gossip; chance roll 2")
+        return table["await.kind"], table.actors
+
+    assert asked(by="self") == ("discard", ["p0"])
+    assert asked() == ("pick", ["chance"])
+
+
+@pytest.mark.rules("DM-103", "DM-1203")
+@pytest.mark.parametrize(
+    ("below", "counts"),
+    [
+        ("below amnesia; seed amnesia", False),
+        ("below amnesia camping; seed amnesia; mixed 2", False),
+        ("below amnesia dark-night; seed amnesia", True),
+        ("below amnesia", True),
+        ("standing amnesia", True),
+    ],
+)
+def test_the_unseen_fracture_counts_for_no_condition(below: str, counts: bool) -> None:
+    deck = altered(humming={"requires": {"fractures_min": 1}})
+    table = Forest(f"hand humming; {below}", "", options={"poll": "holders", "deck": deck})
+    assert ("play humming in p0" in table.moves("p0")) == counts
+    if not counts:
+        assert table.refused("p0", "play humming in p0") == "DM-332"

@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from mindscape.core.game import words
+from mindscape.games.deepofmine import codes as e
 from mindscape.games.deepofmine import vocabulary as v
 
 MOST_CARDS = 1000
@@ -431,6 +432,10 @@ class _Check:
             what, right = f"it has {many} steps", f"at most {MOST_STEPS} are read"
             self.wrong(field, "many steps", what, right, many=many, most=MOST_STEPS)
             return
+        if depth == 1 and (many := steps_at_most(steps)) > e.MOST_STEPS:
+            what = f"its effect would take up to {many} steps with {MOST_PLAYERS} players"
+            right = f"one move has {e.MOST_STEPS} at most (DM-912); put fewer 'each' inside one another"
+            self.wrong(field, "endless effect", what, right, many=many, players=MOST_PLAYERS, most=e.MOST_STEPS)
         for number, step in enumerate(steps, 1):
             place = f"{field} step {number}" if len(steps) > 1 else field
             if self.table(step, place):
@@ -569,3 +574,23 @@ def chooses(step: Mapping[str, Any]) -> bool:
     if verb in ("roll", "if", "choose", "each"):
         return False
     return step.get("who") in ("other", "any") or verb in v.SAFE_VERBS
+
+
+def steps_at_most(steps: Any, depth: int = 1) -> int:
+    """How many steps a list can take at one table: `each` multiplies by the players, of cases and options one counts.
+
+    What a step wakes elsewhere, such as the effect of a card that it plays, is not foreseen here.
+    """
+    if not isinstance(steps, list) or depth > DEEPEST:
+        return 0
+    return sum(1 + _inside_at_most(step, depth) for step in steps if isinstance(step, Mapping))
+
+
+def _inside_at_most(step: Mapping[str, Any], depth: int) -> int:
+    inside = [step.get("steps"), step.get("else")]
+    if isinstance(cases := step.get("cases"), Mapping):
+        inside += cases.values()
+    if isinstance(options := step.get("options"), list):
+        inside += [option.get("steps") for option in options if isinstance(option, Mapping)]
+    most = max(steps_at_most(one, depth + 1) for one in inside)
+    return most * MOST_PLAYERS if step.get("do") == "each" else most

@@ -8,9 +8,12 @@ ANYONE: Final = -3  # before an effect begins, `chosen` may still become anyone
 LOWEST: Final = -20
 HIGHEST: Final = 20
 THRESHOLD: Final = 7
-DEEPEST: Final = 200  # frames; a chain of effects that is longer goes no further
+# The budget of one move (DM-912): steps begun, events told, and frames of unfinished business.
+MOST_STEPS: Final = 1000
+MOST_EVENTS: Final = 4000
+DEEPEST: Final = 200
 
-# ---- card types and subtypes: bits of a match (DM-201 to DM-204) ----------------------------
+# ---- card types and subtypes: bits of a match (4.3) ---------------------------------------
 MOMENT: Final = 0
 DISORDER: Final = 1
 RECOVERY: Final = 2
@@ -249,3 +252,4 @@ T_ENDED: Final = 42  # more = how; seat = winner or NOBODY
 T_LOOKED: Final = 43  # seat looks at the hand of more
 T_CHOSE: Final = 44  # seat names more
 T_INTERVENES: Final = 45  # seat draws card, an Intervention
+T_CUT_OFF: Final = 46  # the effect of card, for seat, sets off more than a move can hold

@@ -46,6 +46,10 @@ class _Compiler:
     # ---- cards and abilities ----------------------------------------------------------------
 
     def card(self, card: Mapping[str, Any], is_intervention: bool) -> None:
+        """A card as numbers; its type and subtype are bits, so that a match sees either.
+
+        DM-201; DM-202, DM-203: Moments and Disorders have a subtype; DM-204: the others have none.
+        """
         p = self.p
         kind = "intervention" if is_intervention else card["type"]
         p.type.append(v.TYPES.index(kind))

@@ -121,7 +121,7 @@ def answer_keep(s: Table, f: KeepFrame, card: i64) -> None:
         drawn_to_keep(s, f, card)
 
 
-# ---- the bottom of a Subconscious (DM-412 to DM-417) ----------------------------------------
+# ---- the bottom of a Subconscious -----------------------------------------------------------
 
 
 def run_bottom(s: Table, f: BottomFrame) -> None:

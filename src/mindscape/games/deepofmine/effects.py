@@ -15,9 +15,12 @@ from mindscape.games.deepofmine.codes import (
     M_NO,
     M_YES,
     MAY,
+    MOST_EVENTS,
+    MOST_STEPS,
     N_DIE,
     N_MINUS_DIE,
     NOBODY,
+    T_CUT_OFF,
     W_ANY,
     W_CHOSEN,
     W_EACH,
@@ -28,7 +31,7 @@ from mindscape.games.deepofmine.codes import (
     W_SELF,
     Y_MAY,
 )
-from mindscape.games.deepofmine.frames import AT_ALL, WHOM, StepFrame, StepsFrame
+from mindscape.games.deepofmine.frames import AT_ALL, WHOM, EffectFrame, EnterFrame, Frame, StepFrame, StepsFrame
 from mindscape.games.deepofmine.table import Table
 
 
@@ -147,8 +150,11 @@ def allows(s: Table, block: i64, me: i64, source: i64) -> bool:
 
 
 def push_steps(s: Table, block: i64, me: i64, chooser: i64, source: i64, die: i64, chosen: i64, victim: i64) -> None:
-    """The steps of a block are to be done (DM-904)."""
-    if block == 0 or len(s.stack) > DEEPEST:
+    """The steps of a block are to be done (DM-904), unless they would begin too deep (DM-912)."""
+    if block == 0:
+        return
+    if len(s.stack) > DEEPEST:
+        s.tell(T_CUT_OFF, me, source, 0, 0)
         return
     p = s.program
     s.stack.append(
@@ -168,11 +174,28 @@ def run_steps(s: Table, f: StepsFrame) -> None:
     if step >= f.end:
         s.stack.pop()
         return
+    if s.steps >= MOST_STEPS or s.events >= MOST_EVENTS:
+        cut_off(s, f)
+        return
+    s.steps += 1
     f.next = step + 1
     if f.next == f.end:
         s.stack.pop()  # nothing comes after it that could need this frame
     if possible(s, step, f.me, f.chosen, f.victim, f.source):
         s.stack.append(StepFrame(f.me, f.chooser, f.source, f.die, f.chosen, f.victim, step))
+
+
+def cut_off(s: Table, f: StepsFrame) -> None:
+    """A move has set off all that it may: what is left of effects under way does not happen, which is told (DM-912).
+
+    Cards that are on their way still find their place: their frames stay.
+    """
+    kept: list[Frame] = []
+    for frame in s.stack:
+        if not isinstance(frame, EffectFrame) and not isinstance(frame, EnterFrame):
+            kept.append(frame)
+    s.stack = kept
+    s.tell(T_CUT_OFF, f.me, f.source, 0, 0)
 
 
 def run_step(s: Table, f: StepFrame) -> None:

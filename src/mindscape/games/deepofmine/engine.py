@@ -214,6 +214,8 @@ class Forest(Table):
     def apply(self, seat: i64, move: i64) -> None:
         kind: i64 = self.asking
         self.asking = A_NONE
+        self.steps = 0
+        self.events = 0
         if kind == A_MAIN:
             act(self, seat, move)
         elif kind == A_LIMIT:

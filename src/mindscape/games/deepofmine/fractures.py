@@ -1,4 +1,4 @@
-"""DM-500: Fractures and the die; DM-1131 to DM-1136: those that stand, and ANTI SHATTER.  Compiled."""
+"""DM-500: Fractures and the die; those that stand, and ANTI SHATTER (DM-1100).  Compiled."""
 
 from mypy_extensions import i64
 

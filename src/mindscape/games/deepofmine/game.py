@@ -224,7 +224,7 @@ class DeepOfMine(Game):
         return hidden.determinize(cast(Forest, state), self.deck, seat, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who won and how (DM-1002, DM-1006 to DM-1009)."""
+        """Who won and how (DM-1002, DM-1006, DM-1007, DM-1008, DM-1009)."""
         s = cast(Forest, state)
         if not s.is_over():
             return None

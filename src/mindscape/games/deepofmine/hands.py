@@ -1,4 +1,4 @@
-"""Cards of hands (DM-800): draw, draw from a hand, discard, swap.  Compiled."""
+"""DM-800: cards of hands: draw, draw from a hand, discard, swap.  Compiled."""
 
 from typing import final
 
@@ -145,7 +145,7 @@ class DrawFrom(NamingVerb):
 class Discard(NamingVerb):
     """`discard`: the owner of the hand chooses; blindly at random or under a proxy; all at once if all must go.
 
-    DM-611, DM-803, DM-911.
+    DM-611, DM-621, DM-624, DM-803, DM-911.
     """
 
     def works_for(self, s: Table, step: i64, seat: i64, among: i64, me: i64, source: i64) -> bool:
@@ -185,7 +185,7 @@ class Discard(NamingVerb):
 
 @final
 class SwapHands(NamingVerb):
-    """`swap_hands`: all cards of both hands; a Fracture among them does nothing (DM-511, DM-829)."""
+    """`swap_hands`: all cards of both hands; a Fracture among them does nothing (DM-511, DM-622, DM-829)."""
 
     def works_for(self, s: Table, step: i64, seat: i64, among: i64, me: i64, source: i64) -> bool:
         """If a swap can do anything at all, it works for all, empty hands too (DM-829).

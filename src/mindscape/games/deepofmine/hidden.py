@@ -22,7 +22,11 @@ UNSEEN = "?"
 
 
 def view(s: Forest, deck: Deck, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
-    """All that a seat (None: a spectator) may see (DM-1202 to DM-1206)."""
+    """All that a seat (None: a spectator) may see.
+
+    DM-1202: other hands are numbers; DM-1203: seeds; DM-1204: the deck's size; DM-1205: places that the seat knows;
+    DM-1206: everything else.
+    """
     found = positions.to_json(s, deck, options)
     for number, player in enumerate(found["players"]):
         if number != seat:

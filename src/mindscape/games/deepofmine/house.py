@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 @final
 class House:
-    """How this table plays; it never changes during a game, so all positions share it."""
+    """How this table plays, advanced rules too (DM-1101); it never changes during a game, so all positions share it."""
 
     def __init__(self) -> None:
         self.version: i64 = 2  # of the rules

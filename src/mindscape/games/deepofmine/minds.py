@@ -1,4 +1,4 @@
-"""Picks in Minds (DM-804 to DM-817): erase, lock, open, steal, move.  Compiled."""
+"""DM-800: picks in Minds: erase, lock, open, steal, move.  Compiled."""
 
 from typing import final
 
@@ -151,7 +151,10 @@ def pile_at(s: Table, move: i64) -> Pile:
 
 @final
 class Erase(PickingVerb):
-    """`erase`: a Moment with all cards on it, or one Disorder or Recovery (DM-404, DM-804, DM-805)."""
+    """`erase`: a Moment with all cards on it, or one Disorder or Recovery.
+
+    DM-404, DM-618, DM-623, DM-804, DM-805.
+    """
 
     def __init__(self) -> None:
         super().__init__(V_ERASE)
@@ -165,7 +168,7 @@ class Erase(PickingVerb):
 
 @final
 class Lock(PickingVerb):
-    """`lock`: a Moment with all its cards is turned face down; Mentality stays (DM-405, DM-812)."""
+    """`lock`: a Moment with all its cards is turned face down; Mentality stays (DM-405, DM-620, DM-812)."""
 
     def __init__(self) -> None:
         super().__init__(V_LOCK)

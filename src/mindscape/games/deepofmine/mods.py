@@ -11,7 +11,9 @@ ALL_OF_IT: Final = -1
 
 
 def added(s: Table, seat: i64, values: list[int], bit: i64) -> i64:
-    """What the active cards and passive abilities of a player add up to (DM-813, DM-953).
+    """What the active cards and passive abilities of a player add up to; cards in a hand do nothing.
+
+    DM-215, DM-813, DM-953.
 
     `values` has a number a source; of a number that holds several things as bits only one bit counts.
     """

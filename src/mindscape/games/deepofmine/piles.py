@@ -1,4 +1,4 @@
-"""Piles (DM-818 to DM-821, DM-828): search, shuffle, peek.  Compiled."""
+"""DM-800: piles: search, shuffle, peek.  Compiled."""
 
 from typing import final
 
@@ -202,7 +202,7 @@ class Search(NamingVerb):
 
 @final
 class Shuffle(NamingVerb):
-    """`shuffle`: a deck, with a hand in it if the card says so, or a Subconscious (DM-417, DM-713, DM-818)."""
+    """`shuffle`: a deck, with a hand in it if the card says so, or a Subconscious (DM-417, DM-620, DM-713, DM-818)."""
 
     def works_for(self, s: Table, step: i64, seat: i64, among: i64, me: i64, source: i64) -> bool:
         zone: i64 = s.program.zone[step]

@@ -1,4 +1,4 @@
-"""DM-323 to DM-337: playing a card from the hand, and how a card enters a Mind.  Compiled."""
+"""DM-300: playing a card from the hand, and how a card enters a Mind.  Compiled."""
 
 from mypy_extensions import i64
 

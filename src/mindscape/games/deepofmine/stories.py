@@ -1,4 +1,4 @@
-"""DM-1141 to DM-1144: whoever plays a Disorder tells how it fits, and the others judge.  Compiled."""
+"""DM-1100: whoever plays a Disorder tells how it fits, and the others judge.  Compiled."""
 
 from mypy_extensions import i64
 

@@ -74,11 +74,16 @@ class Table(State):
         self.asked: i64 = 0  # bits of seats; 0: chance
         self.choices: list[int] = []  # of questions that list their moves
         self.blind: i64 = NOBODY  # while a play is judged: whose hand must not be looked into
+        # ---- what the move under way has set off (DM-912)
+        self.steps: i64 = 0
+        self.events: i64 = 0
         # ---- the end
         self.end: i64 = 0
         self.winner: i64 = NOBODY
 
     def tell(self, kind: i64, seat: i64, card: i64, more: i64, last: i64) -> None:
+        """Something happened; it is counted also if nobody listens (DM-912)."""
+        self.events += 1
         told = self.told
         if told is not None:
             told.append((kind, seat, card, more, last))
@@ -204,7 +209,7 @@ class Table(State):
             self.fixed = []
         self.tell(T_SHUFFLED, NOBODY, NOTHING, 0, 0)
 
-    # ---- Minds (DM-207 to DM-210) -----------------------------------------------------------
+    # ---- Minds ------------------------------------------------------------------------------
 
     def is_moment(self, pile: Pile) -> bool:
         lowest: i64 = self.program.type[pile.cards[0]]

@@ -39,6 +39,7 @@ SHAPES: dict[int, tuple[str, str, str, str]] = {
     e.T_LOOKED: ("looked", "player", "of", ""),
     e.T_CHOSE: ("chose", "player", "whom", ""),
     e.T_INTERVENES: ("intervention", "player", "", ""),
+    e.T_CUT_OFF: ("cut off", "player", "", ""),
 }
 SEAT_NAMES = ("from", "with", "for", "of", "whom")
 
@@ -141,6 +142,7 @@ SENTENCES = {
     "moved": "{card} moves from {from} to {player}.",
     "snatched": "{player} draws {card} from the hand of {of}.",
     "hands swapped": "{player} and {with} swap hands.",
+    "cut off": "{card} sets off more than one move can hold; the rest does not happen.",
     "abilities swapped": "{player} and {with} swap Ability cards.",
     "struck": "{card} strikes {player}.",
     "deep card": "{card} comes up from the Subconscious of {player}.",

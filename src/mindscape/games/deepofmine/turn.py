@@ -124,7 +124,7 @@ def perform_beginning(s: Table, card: i64) -> None:
         begin_effect(s, s.program.turn_start[card], s.turn, card, NOBODY)
 
 
-# ---- phase 2: actions (DM-320 to DM-328) ----------------------------------------------------
+# ---- phase 2: actions -----------------------------------------------------------------------
 
 
 def main_moves(s: Table, seat: i64) -> list[int]:

@@ -1,4 +1,4 @@
-"""DM-705 to DM-717: instants, windows and votes.  Compiled."""
+"""DM-700: instants, windows and votes.  Compiled."""
 
 from mypy_extensions import i64
 

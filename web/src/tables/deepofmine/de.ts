@@ -30,6 +30,7 @@ export const sentences: Sentences = {
     t.player.me || t.other.me
       ? `Du und ${(t.player.me ? t.other : t.player).name} tauscht die Hände.`
       : `${t.player.name} und ${t.other.name} tauschen die Hände.`,
+  "cut off": (t) => `${t.card} löst mehr aus, als ein Zug fassen kann; der Rest geschieht nicht.`,
   "abilities swapped": (t) =>
     t.player.me || t.other.me
       ? `Du und ${(t.player.me ? t.other : t.player).name} tauscht die Fähigkeitskarten.`

@@ -31,6 +31,7 @@ const en: Sentences = {
   moved: (t) => `${t.card} moves from ${you(t.other)} to ${you(t.player)}.`,
   snatched: (t) => `${t.player.name} ${t.v("draw", "draws")} ${t.card} blindly from ${your(t.other)} hand.`,
   "hands swapped": (t) => `${t.player.name} and ${you(t.other)} swap hands.`,
+  "cut off": (t) => `${t.card} sets off more than one move can hold; the rest does not happen.`,
   "abilities swapped": (t) => `${t.player.name} and ${you(t.other)} swap Ability cards.`,
   struck: (t) => `${t.card} strikes ${you(t.player)}.`,
   "deep card": (t) => `${t.card} comes up from the depth of ${your(t.player)} Subconscious.`,
