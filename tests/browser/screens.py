@@ -69,7 +69,7 @@ def _rules(window: Visitor) -> None:
     _nevermind(window)
     window.page.locator('[data-card="ne"]').click()
     window.page.locator(".note button").first.click()
-    window.page.locator("#rule-NM-502").wait_for()
+    window.page.locator("#book-acts").wait_for()
 
 
 def _bell(window: Visitor) -> None:

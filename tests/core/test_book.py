@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from mindscape.core.book import as_text, book_of, chapter, glossary, languages, section_of, sections
+from mindscape.core.book import as_text, book_of, chapter, glossary, languages, pictures, section_of, sections
 from mindscape.core.rulebook import rules
 
 GAMES = {"NM": "nevermind", "TM": "themind", "MG": "mindgame", "DM": "deepofmine"}
@@ -52,7 +52,16 @@ def test_a_book_is_written_for_people(game: str, language: str) -> None:
     assert re.findall(r"`|\b[A-Z]{2}-\d|tests/|\.json|engine|<!--|picture:", text) == []
 
 
+@pytest.mark.parametrize("game", GAMES.values())
+def test_the_positions_of_a_book_are_those_of_real_games(game: str) -> None:
+    named = {name for part in sections(book(game)) for name in part.pictures}
+    assert pictures(game)
+    assert set(pictures(game)) <= named
+    assert all(view["game"] == game for view in pictures(game).values())
+
+
 def test_a_game_that_nobody_knows_has_no_book() -> None:
+    assert pictures("nothing") == {}
     assert book_of("nothing") is None
     assert book_of("nevermind", "xx") is None
     assert section_of(book("nevermind"), "XX-999") is None

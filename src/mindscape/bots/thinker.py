@@ -131,6 +131,8 @@ class Thinker:
     """The order of the agents of a game, as Elo numbers."""
     nodes: ClassVar[int] = 0
     """What it spends on a decision where nobody says otherwise; 0: it does not search."""
+    aims: ClassVar[tuple[str, ...]] = ()
+    """What it can be set to aim for (its setting `aim`), the most telling first; none: it plays to win."""
     trusted: ClassVar[bool] = False
     """Its moves are legal by the way they are made, so that a driver need not look again."""
 
@@ -151,6 +153,10 @@ class Thinker:
     def values(self, vantage: Vantage, budget: Budget) -> list[float]:
         """For each of the seat's moves, in their order, the chance (0 to 1) to reach its aim; [] if it cannot say."""
         return []
+
+    def is_exact(self, game: Game) -> bool:
+        """Whether its values are the truth and not an estimate."""
+        return False
 
     def why(self, vantage: Vantage, move: i64) -> str:
         """The reason for a move that it has just chosen in a sentence, for hints; empty if it has none to give.

@@ -7,13 +7,15 @@ it tells: `<!-- round: NM-3 NM-4 -->`.  `![What is seen](picture:stir)` stands f
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from mindscape.core.match import Match
 from mindscape.core.registry import game_class, game_names
 from mindscape.core.rulebook import ENGLISH
 
@@ -79,6 +81,24 @@ def glossary(book: str) -> dict[str, str]:
     """The words that a book explains."""
     lines = next((part.text for part in sections(book) if part.name == WORDS), "").splitlines()
     return {match["word"]: match["means"] for match in map(_WORD.match, lines) if match}
+
+
+@cache
+def pictures(game: str) -> dict[str, dict[str, Any]]:
+    """What the first player sees in the positions that a book shows, by name.
+
+    `pictures.json` holds the moves of real games, so that a picture follows the rules wherever they go.
+    """
+    path = folder(game) / "pictures.json" if game in game_names() else None
+    if path is None or not path.is_file():
+        return {}
+    shown = {}
+    for name, drawn in json.loads(path.read_text(encoding="utf-8")).items():
+        match = Match(game_class(game)(**drawn["options"]))
+        for by, move in drawn["moves"]:
+            match.play(by, move)
+        shown[name] = match.position.view(0)
+    return shown
 
 
 def chapter(rule: str) -> str:

@@ -22,7 +22,7 @@ from msgspec.json import decode, encode
 
 import mindscape
 from mindscape import __version__
-from mindscape.core.book import book_of
+from mindscape.core.book import book_of, pictures
 from mindscape.core.chance import verify
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refusal, Refused
@@ -322,6 +322,12 @@ async def book(game: Annotated[str, PathParameter(max_length=40)], lang: Languag
     raise HTTPException(f"There is no book of {game!r} here.", status_code=404)
 
 
+@get("/books/{game:str}/pictures", sync_to_thread=True, responses=READ, summary="The positions that a book shows")
+def book_pictures(game: Annotated[str, PathParameter(max_length=40)]) -> dict[str, dict[str, Any]]:
+    """What the first player sees in each of them, by the name that the book gives it."""
+    return pictures(game)
+
+
 @get("/rules/{game:str}", media_type="text/markdown", responses=READ, summary="The exact rules of a game")
 async def rules(game: Annotated[str, PathParameter(max_length=40)], lang: LanguageQuery = ENGLISH) -> Response[str]:
     """In the language asked for, if we have it; else in English.  `Content-Language` says which."""
@@ -443,7 +449,7 @@ def make_app(house: House) -> Litestar:
         "/api",
         route_handlers=[
             games, me, finished, rename, tables, make_table, join, table, take_seat, scene, act, record, replay,
-            replay_record, check_record, book, rules, base_deck, table_deck, check_deck,
+            replay_record, check_record, book, book_pictures, rules, base_deck, table_deck, check_deck,
         ],
     )  # fmt: skip
     handlers: list[Any] = [api, health, ready, metrics, *page_routes(PAGE)]

@@ -58,6 +58,12 @@ async function ask<T>(method: string, path: string, body?: unknown, table?: stri
   throw new Trouble((await answer.json().catch(() => null)) as Problem | null);
 }
 
+async function text(path: string): Promise<{ text: string; language: string }> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Trouble(null);
+  return { text: await answer.text(), language: answer.headers.get("content-language") ?? "en" };
+}
+
 function seated(answer: Seated): Seated {
   if (answer.token) tokens.keep(answer.table.id, answer.token);
   return answer;
@@ -92,10 +98,9 @@ export const api = {
   baseDeck: () => ask<DeckInfo>("GET", "/api/decks/base"),
   deckOf: (id: string) => ask<DeckInfo>("GET", `/api/tables/${id}/deck`, undefined, id),
   checkDeck: (name: string, text: string) => ask<CheckedDeck>("POST", "/api/decks/check", { name, text }),
-  /** The rules in a language, in English where there are no others. */
-  async rules(game: string, language: string): Promise<{ text: string; language: string }> {
-    const answer = await fetch(`/api/rules/${game}?lang=${language}`);
-    if (!answer.ok) throw new Trouble(null);
-    return { text: await answer.text(), language: answer.headers.get("content-language") ?? "en" };
-  },
+  /** The exact rules in a language, in English where there are no others. */
+  rules: (game: string, language: string) => text(`/api/rules/${game}?lang=${language}`),
+  /** The rules as they are told to people, and the positions that its pictures show. */
+  book: (game: string, language: string) => text(`/api/books/${game}?lang=${language}`),
+  bookPictures: (game: string) => ask<Record<string, unknown>>("GET", `/api/books/${game}/pictures`),
 };

@@ -7,6 +7,7 @@ export type Block =
   | { kind: "rule"; id: string; text: Inline[]; points: Inline[][] }
   | { kind: "paragraph"; text: Inline[] }
   | { kind: "list"; items: Inline[][] }
+  | { kind: "steps"; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
   | { kind: "code"; text: string };
 
@@ -57,9 +58,16 @@ export function parse(markdown: string): Block[] {
       if (/^\s/.test(line) && last?.kind === "rule") last.points.push(text);
       else if (last?.kind === "list" && lines[i - 1]?.trim()) last.items.push(text);
       else blocks.push({ kind: "list", items: [text] });
+    } else if (/^\d+\. /.test(line)) {
+      const text = inline(line.replace(/^\d+\. /, "")),
+        last = blocks.at(-1);
+      if (last?.kind === "steps") last.items.push(text);
+      else blocks.push({ kind: "steps", items: [text] });
     } else if (line.trim()) {
       const last = blocks.at(-1);
-      if (last?.kind === "paragraph" && lines[i - 1]?.trim())
+      if (/^\s/.test(line) && (last?.kind === "list" || last?.kind === "steps"))
+        last.items.at(-1)!.push({ kind: "text", text: " " }, ...inline(line.trim()));
+      else if (last?.kind === "paragraph" && lines[i - 1]?.trim())
         last.text.push({ kind: "text", text: " " }, ...inline(line));
       else blocks.push({ kind: "paragraph", text: inline(line) });
     }

@@ -9,6 +9,8 @@ export interface PaintedGame {
   extras?: () => Promise<{ default: Component }>;
   /** What the game is about in a few words, for whoever sits down for the first time; first lessons, in their order. */
   lessons?: () => Promise<{ aim: () => string; lessons: () => LessonPlan[] }>;
+  /** A picture of the game's book, by its name there; `view` is the position that it shows, if it shows one. */
+  picture?: () => Promise<{ default: Component<{ name: string; view: unknown }> }>;
   /** An option that is asked for in a way of its own. */
   chooser?: { option: string; field: () => Promise<{ default: Component<{ onchange: (value: unknown) => void }> }> };
 }
@@ -18,12 +20,22 @@ export const PAINTED: Record<string, PaintedGame> = {
     table: () => import("./nevermind/Nevermind.svelte"),
     extras: () => import("./nevermind/Packs.svelte"),
     lessons: () => import("./nevermind/lessons"),
+    picture: () => import("./nevermind/BookPicture.svelte"),
   },
   deepofmine: {
     table: () => import("./deepofmine/DeepOfMine.svelte"),
     lessons: () => import("./deepofmine/lessons"),
+    picture: () => import("./deepofmine/BookPicture.svelte"),
     chooser: { option: "deck", field: () => import("./deepofmine/OwnDeck.svelte") },
   },
-  themind: { table: () => import("./themind/TheMind.svelte"), lessons: () => import("./themind/lessons") },
-  mindgame: { table: () => import("./mindgame/MindGame.svelte"), lessons: () => import("./mindgame/lessons") },
+  themind: {
+    table: () => import("./themind/TheMind.svelte"),
+    lessons: () => import("./themind/lessons"),
+    picture: () => import("./themind/BookPicture.svelte"),
+  },
+  mindgame: {
+    table: () => import("./mindgame/MindGame.svelte"),
+    lessons: () => import("./mindgame/lessons"),
+    picture: () => import("./mindgame/BookPicture.svelte"),
+  },
 };

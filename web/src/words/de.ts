@@ -145,7 +145,7 @@ export const de: Words = {
     typeSend: "Spielen",
     more: "Mehr",
     why: "Warum nicht?",
-    readRule: (id) => `Regel ${id} lesen`,
+    readRule: "Mehr dazu",
     hintSays: (move, why) => (why ? `${move}. ${why}.` : `${move}.`),
     hintWait: "Warte noch ein wenig.",
     ruleSays: (id, text) => `Regel ${id}: ${text}`,
@@ -296,6 +296,13 @@ export const de: Words = {
   },
 
   rules: {
+    title: (game) => `${game}: so wird gespielt`,
+    contents: "In diesem Buch",
+    exact: "Der genaue Text",
+    people: "Das Buch für alle, die spielen",
+    print: "Drucken",
+    page: "Als Seite öffnen",
+    means: (word) => `Was ${word} bedeutet`,
     find: "In den Regeln suchen",
     english: "Diese Regeln gibt es nur auf Englisch.",
     none: "Nichts gefunden.",

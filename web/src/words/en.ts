@@ -144,7 +144,7 @@ export const en = {
     typeSend: "Play",
     more: "More",
     why: "Why not?",
-    readRule: (id: string) => `Read rule ${id}`,
+    readRule: "Read about it",
     hintSays: (move: string, why: string) => (why ? `${move}: ${why}.` : `${move}.`),
     hintWait: "Wait a little.",
     ruleSays: (id: string, text: string) => `Rule ${id}: ${text}`,
@@ -281,6 +281,13 @@ export const en = {
   },
 
   rules: {
+    title: (game: string) => `How to play ${game}`,
+    contents: "In this book",
+    exact: "The exact text",
+    people: "The book for players",
+    print: "Print",
+    page: "Open as a page",
+    means: (word: string) => `What ${word} means`,
     find: "Find in the rules",
     english: "These rules are there in English only.",
     none: "Nothing found.",

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { read, sectionOf, textOf } from "./book";
+
+const BOOK = `# A Game
+
+Lead.
+
+## What you want
+<!-- aim: XX-6 XX-10 -->
+
+Win *quietly*.
+
+![A stone](picture:stone)
+
+1. **First.** Do this
+   and that.
+2. Then rest.
+
+## Words
+<!-- words -->
+
+- **Stone**: what is laid.
+`;
+
+it("reads sections with their names, chapters, pictures and steps", () => {
+  const book = read(BOOK, "en");
+  expect(book.title).toBe("A Game");
+  expect(book.sections.map(({ name, chapters }) => [name, chapters])).toEqual([
+    ["", []],
+    ["aim", ["XX-6", "XX-10"]],
+    ["words", []],
+  ]);
+  expect(book.sections[1]!.blocks.map(({ kind }) => kind)).toEqual(["paragraph", "picture", "steps"]);
+});
+it("finds the section that tells a rule", () => {
+  const book = read(BOOK, "en");
+  expect(sectionOf(book, "XX-601")?.name).toBe("aim");
+  expect(sectionOf(book, "XX-1002")?.name).toBe("aim");
+  expect(sectionOf(book, "XX-201")).toBeNull();
+  expect(sectionOf(book, null)).toBeNull();
+});
+it("knows the words that it explains, and all that a section says", () => {
+  const book = read(BOOK, "en");
+  expect(book.words.get("stone")).toEqual([{ kind: "text", text: "what is laid." }]);
+  expect(textOf(book.sections[1]!)).toContain("do this and that.");
+});
