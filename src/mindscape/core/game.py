@@ -108,14 +108,48 @@ class Game(ABC):
         return Refused(why, rule, "option-value", {"option": name, "value": value})
 
     @classmethod
-    def of_version(cls, version: int) -> type[Game]:  # noqa: ARG003
-        """The rules as they were in an earlier version, for its records; this class if it plays them as they were."""
-        return cls
+    def earlier(cls) -> dict[int, type[Game]]:
+        """The rules of earlier versions by which records and tables of that time are still played."""
+        return {}
+
+    @classmethod
+    def of_version(cls, version: int) -> type[Game]:
+        """The rules of a version; raises Refused if they are not here."""
+        if version == cls.version:
+            return cls
+        found = cls.earlier().get(version)
+        if found is not None:
+            return found
+        title, ours = cls.title, cls.version
+        if version > ours:
+            why = f"This was played by version {version} of the rules of {cls.name}; here is {ours}."
+            raise Refused(why, code="other-rules", data={"title": title, "theirs": version, "ours": ours})
+        why = (
+            f"This was played by version {version} of the rules of {title}, which are not kept any more; here is "
+            f"{ours}. Its moves are kept as they were made."
+        )
+        raise Refused(why, code="rules-gone", data={"title": title, "theirs": version, "ours": ours})
+
+    @classmethod
+    def restored(cls, version: int, options: Mapping[str, Any], made_of: Mapping[str, str]) -> Game:
+        """The game of a record or a table: of that version, and of the same things (`made_of`); raises Refused."""
+        game = cls.of_version(version)(**options)
+        if any(made_of.get(name, sum_) != sum_ for name, sum_ in game.made_of.items()):
+            why = (
+                f"This was played with other cards of {cls.title}, which are not kept; its moves are as they were made."
+            )
+            raise Refused(why, code="deck-gone", data={"title": cls.title})
+        return game
 
     # ---- what an author writes --------------------------------------------------------------
 
     def set_up(self) -> None:
         """Whatever a game wants to work out from its options; raises Refused if they do not fit together."""
+
+    @property
+    def made_of(self) -> dict[str, str]:
+        """What the rules are made of beside the program, by name, each with the checksum of its content: a deck."""
+        return {}
 
     @property
     @abstractmethod

@@ -42,11 +42,7 @@ class Match:
         `rules` are those of a game that is not installed, such as one that is being written.
         """
         rules = rules or game_class(record.game)
-        if record.version > rules.version:
-            theirs, ours = record.version, rules.version
-            why = f"This record was played by version {theirs} of the rules of {record.game}; here is {ours}."
-            raise Refused(why, code="other-rules", data={"theirs": theirs, "ours": ours})
-        game = rules.of_version(record.version)(**record.options)
+        game = rules.restored(record.version, record.options, record.made_of)
         return cls(game, None if record.start is None else game.position(record.start))
 
     @classmethod
@@ -133,8 +129,9 @@ class Match:
         """The game so far as a record; `more` is what a Record has beside game and moves."""
         outcome = self.position.outcome
         result = dict(outcome.data) if outcome else None
+        game = self.game
         return Record(
-            self.game.name, self.game.version, self.game.options, tuple(self.moves), self.set_up, result, **more
+            game.name, game.version, game.options, tuple(self.moves), self.set_up, result, made_of=game.made_of, **more
         )
 
     def seen_record(self, seat: int | None, **more: Any) -> dict[str, Any]:

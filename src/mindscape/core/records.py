@@ -31,6 +31,8 @@ class Record:
     """The moment of each move in milliseconds from the first, where somebody kept it."""
     dealt: Mapping[str, Any] | None = None
     """How chance's moves were made, so that `verify` can make them again."""
+    made_of: Mapping[str, str] = field(default_factory=dict)
+    """Checksums of what the rules were made of beside the program (`Game.made_of`); older records do not say it."""
     more: Mapping[str, Any] = field(default_factory=dict)
     """Whatever else a program wrote; it is kept."""
 
@@ -46,6 +48,8 @@ class Record:
             "moves": [{"by": by, "move": move} for by, move in self.moves],
             "result": None if self.result is None else dict(self.result),
         }
+        if self.made_of:
+            record["made_of"] = dict(self.made_of)
         if self.at_ms:
             record["at_ms"] = list(self.at_ms)
         if self.dealt is not None:
@@ -95,6 +99,7 @@ class Record:
             players=_all(_typed(data, "players", list, []), str, "players"),
             at_ms=_at_ms(data),
             dealt=_typed(data, "dealt", dict, None),
+            made_of=_texts(data, "made_of"),
             more={name: value for name, value in data.items() if name not in _FIELDS},
         )
 
@@ -111,6 +116,7 @@ _FIELDS = {
     "players",
     "at_ms",
     "dealt",
+    "made_of",
 }
 _KINDS = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
 
@@ -132,6 +138,12 @@ def _all(values: list[Any], kind: type, name: str) -> tuple[Any, ...]:
     if any(type(value) is not kind for value in values):
         raise _unread(f"This record is damaged: in {name} everything must be {_KINDS[kind]}.")
     return tuple(values)
+
+
+def _texts(data: Mapping[str, Any], name: str) -> dict[str, str]:
+    found: dict[str, str] = _typed(data, name, dict, {})
+    _all([*found.values()], str, name)
+    return found
 
 
 def _moves(data: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:

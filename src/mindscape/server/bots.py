@@ -137,6 +137,7 @@ class Bots:
             "bot": bot,
             "seed": zlib.crc32(f"{table_id} {seat}".encode()),
             "game": position.game.name,
+            "version": position.game.version,
             "options": position.game.options,
             "position": position.to_json(),
             "events": events or [],

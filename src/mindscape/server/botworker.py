@@ -9,7 +9,7 @@ from typing import Any
 
 from mindscape.bots.agent import Agent, Question, RacingAgent, Reason, new_agent
 from mindscape.core.game import Game
-from mindscape.core.registry import game as make_game
+from mindscape.core.registry import game_class
 
 MOST_AGENTS = 500
 
@@ -28,7 +28,8 @@ def agent_for(ask: dict[str, Any]) -> Agent | RacingAgent:
 
 
 def answer(ask: dict[str, Any]) -> dict[str, Any]:
-    game: Game = make_game(ask["game"], **ask["options"])
+    rules = game_class(ask["game"])
+    game: Game = rules.of_version(ask.get("version", rules.version))(**ask["options"])
     question = Question(game.position(ask["position"]), ask["seat"])
     agent = agent_for(ask)
     if isinstance(agent, RacingAgent) and game.nature.racing:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mindscape.core.fairdeal import SealedDealer, commitment
@@ -29,6 +29,8 @@ class Table:
         self.seq = 0
         self.story: list[Chapter] = []
         self.keys: dict[str, int] = {}
+        self.options: dict[str, Any] = {}
+        """As they were chosen."""
         self.match: Match
         self.dealer: SealedDealer
         self.seats: list[Seat] = []
@@ -155,9 +157,12 @@ class Table:
 
     # ---- making moves -----------------------------------------------------------------------
 
-    def begin(self, game: str, options: dict[str, Any], start: dict[str, Any] | None) -> None:
-        chosen = game_class(game)(**options)
-        self.match = Match(chosen, None if start is None else chosen.position(start))
+    def begin(self, body: Mapping[str, Any]) -> None:
+        """The match of a table whose first step says this, by the rules of its time; raises Refused."""
+        self.options = body["options"]
+        game = game_class(body["game"]).restored(body.get("version", 1), self.options, body.get("made_of", {}))
+        start = body["start"]
+        self.match = Match(game, None if start is None else game.position(start))
 
     def sight(self) -> Sight:
         """What everybody sees now, made once for all who ask."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -12,6 +14,7 @@ from mindscape.games.deepofmine.checking import Problem, problems
 from mindscape.games.deepofmine.program import Program
 
 RULE = "DM-1208"
+PROSE = ("name", "text", "flavour", "about", "source", "original")  # fields that nothing is played by
 
 Path = tuple[str | int, ...]
 
@@ -40,6 +43,12 @@ class Deck:
     def ids(self) -> tuple[str, ...]:
         """The ids of all cards and Interventions; the place of an id is the engine's number of the card."""
         return tuple(sorted((*self.cards, *self.interventions)))
+
+    @cached_property
+    def checksum(self) -> str:
+        """Names what is played: the same for two decks that differ in their prose only."""
+        text = json.dumps(_without_prose(self.data), sort_keys=True, ensure_ascii=False)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @cached_property
     def number(self) -> Mapping[str, int]:
@@ -150,6 +159,12 @@ def make(data: Any, file: str, base: Deck | None = None) -> Deck:
         {entry["id"]: entry for entry in whole["ability_card"]},
         {entry["id"]: entry for entry in whole["board"]},
     )
+
+
+def _without_prose(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _without_prose(part) for key, part in value.items() if key not in PROSE}
+    return [_without_prose(part) for part in value] if isinstance(value, list) else value
 
 
 def _labels(value: Any) -> Iterator[str]:

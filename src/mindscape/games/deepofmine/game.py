@@ -166,8 +166,18 @@ class DeepOfMine(Game):
             raise Refused(said, self.options_rule, "option-value", {"option": option, "value": value})
 
     @classmethod
-    def of_version(cls, version: int) -> type[Game]:
-        return FirstDeepOfMine if version == 1 else cls
+    def earlier(cls) -> dict[int, type[Game]]:
+        return {1: FirstDeepOfMine}
+
+    @classmethod
+    def restored(cls, version: int, options: Mapping[str, Any], made_of: Mapping[str, str]) -> Game:
+        """With the deck as it was then: our own changes now and then."""
+        deck = shelf.as_it_was(options.get("deck", shelf.BASE), made_of.get("deck"))
+        return super().restored(version, {**options, "deck": deck}, made_of)
+
+    @property
+    def made_of(self) -> dict[str, str]:
+        return {"deck": self.deck.checksum}
 
     @property
     def seats(self) -> int:
@@ -180,6 +190,12 @@ class DeepOfMine(Game):
 
     def position(self, data: Any) -> Position:
         """A hand-made position says how many play by its list of players (6.1)."""
+        if isinstance(data, Mapping) and isinstance(data.get("options"), Mapping):
+            deck = self.given.get("deck")
+            named = data["options"].get("deck")
+            if named is not None and deck != named and deck == shelf.as_it_was(named, self.deck.checksum):
+                # It says `base`, and this game is restored with the `base` of that time.
+                data = {**data, "options": {**data["options"], "deck": deck}}
         players = data.get("players") if isinstance(data, Mapping) else None
         if isinstance(players, list) and "players" not in self.given:
             named = data.get("options", {})

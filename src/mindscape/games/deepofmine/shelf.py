@@ -21,6 +21,9 @@ from mindscape.games.deepofmine.checking import Problem, short
 from mindscape.games.deepofmine.deck import BadDeck, Deck, make
 
 BASE = "base"
+FIRST = "59efe59725310760"
+"""The checksum of the deck `base` of all records and tables that do not say it."""
+KEPT = re.compile(r"base@([0-9a-f]{16})")
 LARGEST_FILE = 2 * 1024 * 1024
 OPTION_RULE = "DM-101"
 MOST_PARTS = 32
@@ -60,6 +63,43 @@ def base() -> Deck:
     return make(tomllib.loads(text), "base.toml")
 
 
+@cache
+def kept(checksum: str) -> Deck:
+    """Our own deck as it was when it had this checksum; raises Refused if it is not kept."""
+    if checksum == base().checksum:
+        return base()
+    file = files("mindscape.games.deepofmine") / "decks" / "kept" / f"{checksum}.toml"
+    if not file.is_file():
+        why = f"The deck 'base' with the checksum {checksum} is not kept."
+        raise Refused(why, OPTION_RULE, "unknown-deck", {"deck": f"base@{checksum}", "decks": names()})
+    return make(tomllib.loads(file.read_text(encoding="utf-8")), file.name)
+
+
+def shipped() -> list[str]:
+    """The checksums of all forms of our own deck that are here, the present one first."""
+    folder = files("mindscape.games.deepofmine") / "decks" / "kept"
+    older = sorted(file.name.removesuffix(".toml") for file in folder.iterdir()) if folder.is_dir() else []
+    return [base().checksum, *older]
+
+
+def as_it_was(wanted: Any, checksum: str | None) -> Any:
+    """The option `deck` by which a deck of an earlier time is found: with this checksum, or of the first time."""
+    if checksum is None:
+        return _upon(wanted, FIRST) if base().checksum != FIRST else wanted
+    for one in shipped():
+        again = wanted if one == base().checksum else _upon(wanted, one)
+        if find(again).checksum == checksum:
+            return again
+    return wanted
+
+
+def _upon(wanted: Any, checksum: str) -> Any:
+    """The same option with an earlier form of our own deck in it."""
+    if isinstance(wanted, Mapping) and wanted.get("extends") == BASE:
+        return {**wanted, "extends": f"base@{checksum}"}
+    return f"base@{checksum}" if wanted == BASE else wanted
+
+
 def names() -> list[str]:
     return [BASE, *_registered]
 
@@ -87,6 +127,8 @@ def find(wanted: Any) -> Deck:
         return of_data(wanted, str(wanted.get("name", "deck")))
     if wanted == BASE:
         return base()
+    if isinstance(wanted, str) and (older := KEPT.fullmatch(wanted)):
+        return kept(older[1])
     if wanted in _registered:
         return _registered[wanted]
     path = Path(str(wanted))
@@ -102,7 +144,7 @@ def of_data(data: Any, file: str) -> Deck:
     extends = data.get("extends") if isinstance(data, Mapping) else None
     if extends is None:
         return make(data, file)
-    if not isinstance(extends, str) or extends not in names():
+    if not isinstance(extends, str) or (extends not in names() and not KEPT.fullmatch(extends)):
         what, right = f"there is no deck {extends!r}", f"there are: {', '.join(names())}"
         given = short(repr(extends))
         raise BadDeck(file, [Problem("", "extends", what, right, "extends", {"value": given, "decks": names()})])

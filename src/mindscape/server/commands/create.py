@@ -9,6 +9,7 @@ from msgspec import to_builtins
 
 from mindscape.bots.catalogue import LEVELS, opponent
 from mindscape.core.fairdeal import SealedDealer
+from mindscape.core.game import Game
 from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
@@ -37,8 +38,9 @@ def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
         if len(moves) > MOST_GIVEN_MOVES:
             why = f"At most {MOST_GIVEN_MOVES} moves of a record are replayed here."
             raise Refused(why, code="long-record", data={"most": MOST_GIVEN_MOVES})
-    rules = game_class(wish.game)
-    game = rules(**{str(name): value for name, value in options.items()})
+        game = game_class(wish.game).restored(record.version, options, record.made_of)
+    else:
+        game = game_class(wish.game)(**{str(name): value for name, value in options.items()})
     match = Match(game, None if start is None else game.position(start))
     for number, (by, move) in enumerate(moves, 1):
         try:
@@ -54,7 +56,7 @@ def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
     body: dict[str, Any] = {
         "game": game.name,
         "options": dict(game.options),
-        "version": game.version,
+        **rules_of(game),
         "start": match.set_up,
         "moves": [list(move) for move in match.moves],
         "seats": _seats(wish.seats, game.name, game.seats, bots),
@@ -65,6 +67,11 @@ def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
         "secret": secrets.token_hex(32),
     }
     return Draft("created", None, body)
+
+
+def rules_of(game: Game) -> dict[str, Any]:
+    """By which rules a table is played: their version, and what they are made of."""
+    return {"version": game.version} | ({"made_of": game.made_of} if game.made_of else {})
 
 
 def _seats(wishes: list[SeatWish], game: str, seats: int, bots: tuple[str, ...]) -> list[str | None]:
@@ -97,7 +104,7 @@ def pick(game: str, wanted: str | None, bots: tuple[str, ...]) -> str:
 
 def apply(table: Table, step: Step, told: list[Told] | None) -> str:
     body = step.body
-    table.begin(body["game"], body["options"], body["start"])
+    table.begin(body)
     for by, move in body["moves"]:
         table.play(by, move, step.at_ms)
     table.seats = [Seat("bot", bot, bot=bot) if bot else Seat() for bot in body["seats"]]

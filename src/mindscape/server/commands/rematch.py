@@ -7,6 +7,8 @@ from typing import Any
 from msgspec import to_builtins
 
 from mindscape.core.refusals import Refused
+from mindscape.core.registry import game_class
+from mindscape.server.commands.create import rules_of
 from mindscape.server.log import Step
 from mindscape.server.seats import Seat, Who
 from mindscape.server.story import Draft, Told
@@ -22,11 +24,15 @@ def check(table: Table, who: Who) -> int:
 
 
 def first_step(table: Table, secret: str, code: str) -> Draft:
-    """The first step of the new table.  Seats move on by one, so that somebody else begins."""
+    """The first step of the new table, by the rules of today; raises Refused if they do not know its options any more.
+
+    Seats move on by one, so that somebody else begins.
+    """
+    game = game_class(table.game.name)(**table.options)
     body: dict[str, Any] = {
-        "game": table.game.name,
-        "options": dict(table.game.options),
-        "version": table.game.version,
+        "game": game.name,
+        "options": dict(game.options),
+        **rules_of(game),
         "start": None,
         "moves": [],
         "seats": [seat.bot if seat.kind == "bot" else None for seat in turned(table)],
