@@ -6,7 +6,7 @@
 # make check   style, types, layers, spelling
 # make format  let the tools mend what they can of the style
 # make bench   our engines against their peers, in one run (ARGS="--only driven")
-# make bench-server  our server against boardgame.io and a bare ws server (needs Node; ARGS="--tables 50 --rounds 1")
+# make bench-server  a move of each game on our server; then it against boardgame.io and a bare ws server (needs Node; ARGS="--tables 50 --rounds 1")
 # make soak    kill servers with -9 while people play, 200 times on SQLite and on PostgreSQL with Redis (ARGS="--kills 20")
 # make lock    write lock.txt anew after a change of dependencies (ARGS=--upgrade for the newest versions)
 # make clean   forget all that was built
@@ -102,6 +102,7 @@ bench: $(BENCH_DONE)
 	@$(BENCH)/$(BIN)/python bench/run.py $(ARGS)
 
 bench-server: $(TEST_DONE)
+	@$(REAL)/$(BIN)/python bench/server/moves.py
 	@cd bench/server && npm ci --silent
 	@$(REAL)/$(BIN)/python bench/server/bench.py $(ARGS)
 

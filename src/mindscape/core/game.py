@@ -136,7 +136,8 @@ class Game(ABC):
         game = cls.of_version(version)(**options)
         if any(made_of.get(name, sum_) != sum_ for name, sum_ in game.made_of.items()):
             why = (
-                f"This was played with other cards of {cls.title}, which are not kept; its moves are as they were made."
+                f"This was played with a deck of {cls.title} as it was then, which is not kept any more. Its moves are "
+                "kept as they were made."
             )
             raise Refused(why, code="deck-gone", data={"title": cls.title})
         return game
