@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -12,11 +13,12 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, RichLog, Static
 
 from mindscape import Dealer, Match, Record, game
-from mindscape.bots.agent import Question
+from mindscape.bots.agent import Question, ThinkingAgent
 from mindscape.bots.nevermind import Careful
+from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.cli.faces import face_of
 from mindscape.cli.sitting import Sitting
-from mindscape.cli.table import TableApp
+from mindscape.cli.table import THINKING, TableApp
 from mindscape.core.refusals import Refused
 from mindscape.lab.play import play_out
 from rules.nevermind.picture import described
@@ -47,6 +49,7 @@ def at_table(
 async def write(pilot: Pilot[Refused], line: str) -> None:
     """Type a line and press Enter."""
     await pilot.press(*("space" if sign == " " else sign for sign in line), "enter")
+    await pilot.app.workers.wait_for_complete()
 
 
 def story(app: TableApp) -> str:
@@ -140,6 +143,7 @@ def test_hint_help_why_and_undo_are_keys_and_words() -> None:
         await write(pilot, "1")
         await write(pilot, "1")
         await pilot.press("f2")
+        await app.workers.wait_for_complete()
         await pilot.press("f1")
         await write(pilot, "why pass")
         before = len(app.sitting.match.moves)
@@ -213,6 +217,7 @@ def test_the_end_is_shown_and_can_be_taken_back(size: tuple[int, int]) -> None:
         assert app.query_one(OptionList).option_count == 0
         await pilot.press("up", "down", "enter")  # nothing is left to pick
         await pilot.press("f2")
+        await app.workers.wait_for_complete()
         assert app.is_running
         await pilot.press("f3")
         await pilot.pause()
@@ -269,3 +274,44 @@ def test_every_decision_has_a_question_and_moves_in_words(phase: str) -> None:
         if found:
             return
     raise AssertionError(f"no game came to the phase {phase}")
+
+
+class Slow(Thinker):
+    """Thinks until it is let go."""
+
+    nodes = 5
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go = threading.Event()
+
+    def choose(self, vantage: Vantage, budget: Budget) -> int:
+        assert self.go.wait(30)
+        return vantage.going_on()[-1]
+
+
+def test_while_a_partner_thinks_the_screen_stays_awake_and_says_so() -> None:
+    sitting, slow = Sitting(Match(game("mindgame")), 3, seat=1, agents={0: "random"}), Slow()
+    sitting.agents[0] = ThinkingAgent(slow)
+
+    async def run() -> None:
+        app = TableApp(sitting, face_of("mindgame"))
+        async with app.run_test(size=(120, 40)) as pilot:
+            for _ in range(200):
+                if THINKING in seen(app):
+                    break
+                await pilot.pause(0.05)
+            assert THINKING in seen(app)
+            await pilot.press("w", "h", "y", "enter")  # nothing else is begun meanwhile, and nothing breaks
+            assert sitting.match.moves == []
+            slow.go.set()
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+            assert sitting.match.moves
+            assert THINKING not in seen(app)
+
+    try:
+        asyncio.run(run())
+    finally:
+        slow.go.set()
+        sitting.close()

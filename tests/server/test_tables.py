@@ -569,7 +569,7 @@ def test_a_bot_that_hangs_is_killed_and_another_process_is_started() -> None:
         worker = Worker()
         question = {
             "table": "t", "seat": 0, "bot": "random", "seed": 1, "game": "nevermind", "options": {}, "events": [],
-            "now_ms": 0, "position": None,
+            "now_ms": 0, "position": None, "ms": 100,
         }  # fmt: skip
         from mindscape.core.registry import game
 

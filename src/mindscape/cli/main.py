@@ -36,7 +36,8 @@ class Commands(click.Group):
 def mindscape(context: click.Context) -> None:
     """Four tabletop games about the mind: to play, to study, to extend."""
     if is_pure() and sys.stderr.isatty():
-        click.echo("The rules run as plain Python here (not compiled), so simulations are slower.", err=True)
+        why = "so simulations are slower and players that search think less"
+        click.echo(f"The rules run as plain Python here (not compiled), {why}.", err=True)
     if context.invoked_subcommand is None:
         open_the_shelf()
 

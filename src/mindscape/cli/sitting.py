@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mindscape.bots.agent import Agent, Question, new_agent, turn_agent
+from mindscape.bots.agent import Agent, Question, RacingAgent, ThinkingAgent, new_agent, turn_agent
 from mindscape.bots.catalogue import best_adviser
+from mindscape.bots.thinker import Budget
 from mindscape.cli.faces import Teller
 from mindscape.core.chance import Dealer
 from mindscape.core.events import Event
@@ -19,6 +20,8 @@ from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.lab.play import play_out
 
+LONGEST_THOUGHT_MS = 1500  # of a partner that searches; most know earlier
+HINT_MS = 250
 YOU = "you"  # the person among the players of a record
 MANNER = "told"  # the field of a record that says how the terminal tells the game
 
@@ -58,7 +61,16 @@ class Sitting:
 
     def seated(self, seed: int) -> dict[int, Agent]:
         """The agents that wait for their turn."""
-        return {other: turn_agent(self.game.name, name, seed + other + 1) for other, name in self.names.items()}
+        agents = {other: turn_agent(self.game.name, name, seed + other + 1) for other, name in self.names.items()}
+        for agent in agents.values():
+            if isinstance(agent, ThinkingAgent):
+                agent.ms = agent.ms or LONGEST_THOUGHT_MS
+        return agents
+
+    @staticmethod
+    def ponders(agents: Iterable[Agent | RacingAgent]) -> bool:
+        """Whether one of them searches, so that an answer may take a moment."""
+        return any(isinstance(agent, ThinkingAgent) and agent.nodes for agent in agents)
 
     # ---- playing ----------------------------------------------------------------------------
 
@@ -113,7 +125,7 @@ class Sitting:
     # ---- asking -----------------------------------------------------------------------------
 
     def hint(self) -> Hint:
-        question = Question(self.match.position, self.seat)
+        question = Question(self.match.position, self.seat, Budget(ms=HINT_MS))
         if not question.moves:
             raise Refused("There is nothing for you to decide now.")
         assert isinstance(self.adviser, Agent)  # a race has a guide of its own

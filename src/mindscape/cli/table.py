@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
@@ -13,8 +15,11 @@ from textual.widgets.option_list import Option
 
 from mindscape.cli.faces import Face
 from mindscape.cli.sitting import Sitting
-from mindscape.cli.talk import answer
+from mindscape.cli.talk import HINTS, Reply, answer
 from mindscape.core.refusals import Refused
+
+CALM_S = 0.15  # a thought that is over by then needs no sign
+THINKING = "Somebody is thinking …"
 
 
 class TableApp(App[Refused]):
@@ -52,6 +57,7 @@ class TableApp(App[Refused]):
         super().__init__()
         self.sitting = sitting
         self.face = face
+        self.thinking = False
 
     def compose(self) -> ComposeResult:
         game = self.sitting.game
@@ -72,11 +78,9 @@ class TableApp(App[Refused]):
         self.query_one("#moves").can_focus = False
         self.query_one("#story").can_focus = False
         self.query_one(Input).focus()
-        try:
-            self.tell(self.sitting.advance())
-        except Refused as error:
-            self.exit(error)
-        self.show_table()
+        self.obey(
+            lambda: Reply(self.sitting.advance(), changed=True), self.sitting.ponders(self.sitting.agents.values())
+        )
 
     # ---- showing ----------------------------------------------------------------------------
 
@@ -88,18 +92,23 @@ class TableApp(App[Refused]):
     def show_table(self) -> None:
         """Everything that follows from the position."""
         sitting, face, view = self.sitting, self.face, self.sitting.view
-        outcome = sitting.match.position.outcome
         moves = self.query_one(OptionList)
         moves.clear_options()
         for number, move in enumerate(sitting.moves, 1):
             moves.add_option(Option(Text(f"{number:>2}  {face.say(move, view)}"), id=move))
         if sitting.moves:
             moves.highlighted = 0
-        if outcome is not None:
-            self.query_one("#prompt", Static).update(Text("\n".join(face.ending(outcome.data))))
-        else:
-            self.query_one("#prompt", Static).update(Text(face.prompt(view, sitting.seat)))
+        self.show_prompt()
         self.show_board()
+
+    def show_prompt(self) -> None:
+        """What is to be decided, or how it ended."""
+        outcome = self.sitting.match.position.outcome
+        if outcome is not None:
+            said = "\n".join(self.face.ending(outcome.data))
+        else:
+            said = self.face.prompt(self.sitting.view, self.sitting.seat)
+        self.query_one("#prompt", Static).update(Text(said))
 
     def show_board(self) -> None:
         board = self.face.board(self.sitting.view, self.sitting.seat, self.picked)
@@ -115,7 +124,7 @@ class TableApp(App[Refused]):
 
     def action_pick(self, step: int) -> None:
         moves = self.query_one(OptionList)
-        if moves.option_count:
+        if moves.option_count and not self.thinking:
             moves.highlighted = ((moves.highlighted or 0) + step) % moves.option_count
             self.show_board()
 
@@ -130,11 +139,38 @@ class TableApp(App[Refused]):
         self.action_say(line)
 
     def action_say(self, line: str) -> None:
+        sitting = self.sitting
+        asked = [sitting.adviser] if line.strip() in HINTS else sitting.agents.values()
+        self.obey(lambda: answer(sitting, self.face, line), sitting.ponders(asked))
+
+    def obey(self, what: Callable[[], Reply], ponders: bool) -> None:
+        """Do what was asked for; where somebody searches, beside the screen, which says so and stays awake."""
+        if self.thinking:
+            return  # one thing at a time
+        if ponders:
+            self.thinking = True
+            self.run_worker(self.think(what))
+        else:
+            try:
+                self.show_reply(what())
+            except Refused as error:
+                self.exit(error)
+
+    async def think(self, what: Callable[[], Reply]) -> None:
+        calm = self.set_timer(CALM_S, lambda: self.query_one("#prompt", Static).update(Text(THINKING, "italic dim")))
         try:
-            reply = answer(self.sitting, self.face, line)
+            reply = await asyncio.to_thread(what)
         except Refused as error:
             self.exit(error)
             return
+        finally:
+            calm.stop()
+            self.thinking = False
+        self.show_reply(reply)
+        if not reply.changed and not reply.leaving:
+            self.show_prompt()
+
+    def show_reply(self, reply: Reply) -> None:
         self.tell(reply.lines)
         if reply.leaving:
             self.exit()

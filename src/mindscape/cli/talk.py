@@ -10,6 +10,7 @@ from mindscape.cli.rulebook import rule_text
 from mindscape.cli.sitting import Sitting
 from mindscape.core.refusals import Refused
 
+HINTS = ("hint", "h")
 HELP = (
     "A number or the text of a move plays it.",
     "hint: what a steady player would do.   why MOVE: why a move is not possible.   undo: take your last move back.",
@@ -38,7 +39,7 @@ def answer(sitting: Sitting, face: Face, line: str) -> Reply:
             return Reply([], leaving=True)
         if word in ("help", "?"):
             return Reply(list(HELP))
-        if word in ("hint", "h"):
+        if word in HINTS:
             move, why = sitting.hint()
             return Reply([f"Hint: {face.say(move, sitting.view)} ({move})" + (f": {why}." if why else ".")])
         if word == "why":

@@ -21,6 +21,9 @@ from mindscape.server.metrics import Metrics
 from mindscape.server.protocol import BotInfo
 
 LONGEST_LINE = 1024 * 1024
+MOVE_MS = 1500  # what a bot may think about a move; most know earlier
+HINT_MS = 250  # people wait for advice
+AT_ONCE_MS = 1  # whoever answers for a bot that failed
 START_S = 20.0  # a fresh process has to import the rules first
 
 
@@ -70,8 +73,17 @@ class Worker:
         self.process: asyncio.subprocess.Process | None = None
         self.lock = asyncio.Lock()
         self.number = 0
+        self.busy = 0
+        """How many questions it has been given and not answered yet."""
 
     async def ask(self, question: dict[str, Any], budget_s: float) -> dict[str, Any]:
+        self.busy += 1
+        try:
+            return await self._ask(question, budget_s)
+        finally:
+            self.busy -= 1
+
+    async def _ask(self, question: dict[str, Any], budget_s: float) -> dict[str, Any]:
         async with self.lock:
             try:
                 if self.process is None or self.process.returncode is not None:
@@ -119,18 +131,42 @@ class Worker:
 
 
 class Bots:
-    """All bots of this process.  A table's bots always think in the same worker."""
+    """All bots of this process.
+
+    A question of a game of turns goes to the worker that has least to do, so that one slow bot holds up nobody else.
+    Races have workers of their own: they cannot wait for a search, and a table's bots stay in one, for some learn
+    while they play.  A worker's process is started by its first question.
+    """
 
     def __init__(self, workers: int, budget_s: float, metrics: Metrics) -> None:
         self.workers = [Worker() for _ in range(workers)]
+        self.racers = [Worker() for _ in range(workers)]
         self.budget_s = budget_s
         self.metrics = metrics
+
+    def worker(self, table_id: str, *, racing: bool) -> Worker:
+        if racing:
+            return self.racers[zlib.crc32(table_id.encode()) % len(self.racers)]
+        return min(self.workers, key=lambda worker: (worker.busy, worker.process is None))
 
     async def think(
         self, table_id: str, position: Position, seat: int, bot: str, *, now_ms: int = 0,
         events: list[tuple[int, dict[str, Any]]] | None = None, why: bool = False,
     ) -> Thought:  # fmt: skip
-        """Ask a bot; raises BotFailed."""
+        """Ask a bot; for one that fails a fair player answers at once.  Raises BotFailed if nobody has an answer."""
+        budget_ms = min(HINT_MS if why else MOVE_MS, int(self.budget_s * 500))
+        try:
+            return await self._think(table_id, position, seat, bot, budget_ms, now_ms, events, why)
+        except BotFailed:
+            other = stand_in(position.game.name)
+            if position.game.nature.racing or other == bot:
+                raise
+            return await self._think(table_id, position, seat, other, AT_ONCE_MS, now_ms, events, why)
+
+    async def _think(
+        self, table_id: str, position: Position, seat: int, bot: str, budget_ms: int, now_ms: int,
+        events: list[tuple[int, dict[str, Any]]] | None, why: bool,
+    ) -> Thought:  # fmt: skip
         question = {
             "table": table_id,
             "seat": seat,
@@ -143,13 +179,14 @@ class Bots:
             "events": events or [],
             "now_ms": now_ms,
             "why": why,
+            "ms": budget_ms,
         }
-        worker = self.workers[zlib.crc32(table_id.encode()) % len(self.workers)]
+        racing = position.game.nature.racing
         try:
-            answer = await worker.ask(question, self.budget_s)
+            answer = await self.worker(table_id, racing=racing).ask(question, self.budget_s)
             if "error" in answer:
                 raise BotFailed(answer["error"])
-            thought = thought_of(answer, racing=position.game.nature.racing)
+            thought = thought_of(answer, racing=racing)
         except BotFailed as error:
             LOGGER.warning("A bot failed.", extra={"table": table_id, "bot": bot, "why": str(error)})
             self.metrics.bot_failures.labels("slow" if str(error) == "slow" else "broken").inc()
@@ -157,4 +194,4 @@ class Bots:
         return thought
 
     async def close(self) -> None:
-        await asyncio.gather(*(worker.stop() for worker in self.workers))
+        await asyncio.gather(*(worker.stop() for worker in (*self.workers, *self.racers)))

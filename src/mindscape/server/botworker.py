@@ -8,6 +8,7 @@ from collections import OrderedDict
 from typing import Any
 
 from mindscape.bots.agent import Agent, Question, RacingAgent, Reason, new_agent
+from mindscape.bots.thinker import Budget
 from mindscape.core.game import Game
 from mindscape.core.registry import game_class
 
@@ -30,7 +31,7 @@ def agent_for(ask: dict[str, Any]) -> Agent | RacingAgent:
 def answer(ask: dict[str, Any]) -> dict[str, Any]:
     rules = game_class(ask["game"])
     game: Game = rules.of_version(ask.get("version", rules.version))(**ask["options"])
-    question = Question(game.position(ask["position"]), ask["seat"])
+    question = Question(game.position(ask["position"]), ask["seat"], Budget(ms=ask["ms"]))
     agent = agent_for(ask)
     if isinstance(agent, RacingAgent) and game.nature.racing:
         for at_ms, event in ask["events"]:
