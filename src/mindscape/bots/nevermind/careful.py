@@ -1,4 +1,4 @@
-"""Agents for Nevermind."""
+"""A yardstick for Nevermind: rules of thumb, no looking ahead."""
 
 from __future__ import annotations
 

@@ -1,0 +1,5 @@
+"""Agents for Nevermind."""
+
+from mindscape.bots.nevermind.careful import REASONS, Careful
+
+__all__ = ["REASONS", "Careful"]
