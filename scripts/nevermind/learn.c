@@ -1,6 +1,6 @@
 /* Learns the tables of Nevermind from its own games, plays with them, and lets a test look on.
 
-   learn train STAGE MONKEY AIM GAMES SEED FILE [WARM]   learns; AIM is 0 for Stillness, 1 for a win
+   learn SOLUTION train STAGE MONKEY AIM GAMES SEED FILE [WARM]   learns; AIM is 0 for Stillness, 1 for a win
    learn play FILE GAMES DEPTH SEED [NOTING]             plays; prints how often the aim was reached */
 #include "tables.h"
 #include <time.h>
@@ -27,17 +27,18 @@ static int weaker(const Net *net, const State *s, int who, Rng *r) {
 static void learn_from_trail(Net *net, int length, float result, float rate, float trace) {
   float later = result, next = result;
   for (int i = length - 1; i >= 0; i--) {
-    int at[MOST_LOOKUPS], n = lookups(net, &trail[i], at);
+    float begin;
+    int at[MOST_LOOKUPS], n = lookups(net, &trail[i], at, &begin);
     if (instead[i] >= 0) later = next = instead[i];
     float target = trace * later + (1 - trace) * next;
-    float error = target - sigmoid(sum(net, at, n));
+    float error = target - sigmoid(sum(net, begin, at, n));
     for (int j = 0; j < n; j++) {
       int k = at[j];
       float own = net->size_of_steps[k] > 0 ? fabsf(net->drift[k]) / net->size_of_steps[k] : 1;
       net->weight[k] += rate * own * error;
       net->drift[k] += error, net->size_of_steps[k] += fabsf(error);
     }
-    later = target, next = sigmoid(sum(net, at, n));
+    later = target, next = sigmoid(sum(net, begin, at, n));
   }
 }
 static void training_game(Net *net, Rng *r, float rate, float trace, float curiosity, Tally *tally) {
@@ -154,16 +155,19 @@ void nm_fields(int *out) {
                   s->breath_playing == NO_CARD ? -1 : s->breath_playing, s->held, s->end};
   memcpy(out, fields, sizeof fields);
 }
-void nm_tables(int stage, int monkey) { prepare(), lay_out(&seen_net, stage, monkey, 0); }
-int nm_lookups(int *at) { return lookups(&seen_net, &seen, at); }
+void nm_tables(int stage, int monkey) { prepare(), lay_out(&seen_net, stage, monkey, WIN); }
+int nm_lookups(int *at) {
+  float begin;
+  return lookups(&seen_net, &seen, at, &begin);
+}
 int nm_size(void) { return seen_net.size; }
 
 int main(int n, char **word) {
   prepare();
-  if (n >= 8 && !strcmp(word[1], "train"))
-    return train(atoi(word[2]), atoi(word[3]), atoi(word[4]), atol(word[5]), strtoull(word[6], 0, 10), word[7], n > 8 ? word[8] : 0);
-  if (n >= 6 && !strcmp(word[1], "play"))
-    return play(word[2], atol(word[3]), atoi(word[4]), strtoull(word[5], 0, 10), n > 6 ? atoi(word[6]) : BY_LOT);
-  fprintf(stderr, "learn train STAGE MONKEY AIM GAMES SEED FILE [WARM] | learn play FILE GAMES DEPTH SEED [NOTING]\n");
+  if (n < 2 || !read_solution(word[1])) return fprintf(stderr, "The solution of Stage One cannot be read.\n"), 2;
+  if (n >= 9 && !strcmp(word[2], "train"))
+    return train(atoi(word[3]), atoi(word[4]), atoi(word[5]), atol(word[6]), strtoull(word[7], 0, 10), word[8], n > 9 ? word[9] : 0);
+  if (n >= 7 && !strcmp(word[2], "play"))
+    return play(word[3], atol(word[4]), atoi(word[5]), strtoull(word[6], 0, 10), n > 7 ? atoi(word[7]) : BY_LOT);
   return 2;
 }

@@ -1,5 +1,8 @@
 /* The value of a position at the beginning of a Mind Phase: the sigmoid of a sum of table entries.
 
+   For Stillness from Stage Two on, the sum begins with what Stage One's exact solution says of the same statuses, deck
+   and timer, so that the tables have only to learn what the tokens change.
+
    `mindscape/bots/nevermind/tables.py` reads the same tables in the same order; a test compares the two. */
 #pragma once
 #include "engine.h"
@@ -11,11 +14,23 @@ static int CHOOSE[20][20], KEPT[625]; /* binomials; the number of four cards' st
 
 typedef struct {
   int stage, monkey, aim;
-  int whole, triples, halves, corners, deck, faces, noting, second; /* where each table begins */
+  int whole, triples, halves, corners, deck, faces, noting, second, known; /* where each table begins */
+  int based; /* begins with the solution of Stage One */
   int size;
   float *weight, *drift, *size_of_steps;
 } Net;
 
+static uint8_t *SOLUTION;      /* of Stage One, aim Stillness: two bytes a value, as mindscape.bots.nevermind.stage_one */
+static float LOGIT[65536];
+
+static int read_solution(const char *name) {
+  enum { SIZE = 19 * 45 * 9800 * 2 };
+  FILE *file = fopen(name, "rb");
+  SOLUTION = malloc(SIZE);
+  int whole = file && fread(SOLUTION, 1, SIZE, file) == SIZE;
+  for (int i = 0; i < 65536; i++) LOGIT[i] = logf((i + 0.5f) / (65535.5f - i));
+  return whole;
+}
 static void prepare(void) {
   int n = 0;
   for (int set = 0; set < 256; set++) {
@@ -41,6 +56,8 @@ static void lay_out(Net *net, int stage, int monkey, int aim) {
   net->deck = placed(&at, stage >= 4 ? 17 * 3 * 3 * 9 * 5 * TIMES : 0);
   net->faces = placed(&at, stage >= 4 || monkey ? 3 * 625 * TIMES : 0);
   net->second = placed(&at, monkey ? 1287 * 9 * 2 * TIMES : 0);
+  net->based = aim == STILLNESS && stage >= 2 && !monkey;
+  net->known = placed(&at, net->based ? 256 * TIMES : 0);
   net->size = at;
   net->weight = calloc(at, sizeof(float));
 }
@@ -74,7 +91,18 @@ static inline int gentlest(const State *s, int cards, int wakeful) {
 /* A mirror image of the ring is worth the same: Remembering and Anticipating change places. */
 static const uint8_t MIRROR[25] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19};
 
-static inline int lookups(const Net *net, const State *s, int *at) {
+static inline int solved(const State *s) {
+  int corners = COUNT(s->deck & 255), edges = COUNT(s->deck >> 8), one = half(s, 0x55), other = half(s, 0xAA);
+  if (edges > corners) {
+    int swap = corners;
+    corners = edges, edges = swap, swap = one, one = other, other = swap;
+  }
+  int at = ((s->timer - 1) * 45 + corners * (corners + 1) / 2 + edges) * 9800 + (one * 70 + other) * 2 + s->focused;
+  return SOLUTION[2 * at] | SOLUTION[2 * at + 1] << 8;
+}
+/* Where the entries are; `begin` is what the sum begins with. */
+static inline int lookups(const Net *net, const State *s, int *at, float *begin) {
+  *begin = 0;
   int n = 0, time = s->timer, focused = s->focused, stage = net->stage;
   int left = next_place(s->released, 0), right = next_place(s->released, 1);
   int wakeful = stage >= 2 ? s->released & s->thinking & ~(left & right) : 0;
@@ -124,17 +152,24 @@ static inline int lookups(const Net *net, const State *s, int *at) {
     at[n++] = net->second + ((which * 9 + COUNT(s->released)) * 2 + 0) * TIMES + time;
     at[n++] = net->second + ((which * 9 + COUNT(s->distractions)) * 2 + 1) * TIMES + time;
   }
+  if (net->based) {
+    int known = solved(s);
+    *begin = LOGIT[known];
+    at[n++] = net->known + (known >> 8) * TIMES + time;
+  }
   return n;
 }
 static inline float sigmoid(float z) { return 1.0f / (1.0f + expf(-z)); }
-static inline float sum(const Net *net, const int *at, int n) {
-  float z = 0;
+static inline float sum(const Net *net, float begin, const int *at, int n) {
+  float z = begin;
   for (int i = 0; i < n; i++) z += net->weight[at[i]];
   return z;
 }
 static inline float leaf(const Net *net, const State *s) {
   int at[MOST_LOOKUPS];
-  return sigmoid(sum(net, at, lookups(net, s, at)));
+  float begin;
+  int n = lookups(net, s, at, &begin);
+  return sigmoid(sum(net, begin, at, n));
 }
 static inline float reached(const State *s, int aim) { return aim == STILLNESS ? s->end == BY_STILLNESS : is_won(s); }
 

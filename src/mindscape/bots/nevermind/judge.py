@@ -12,9 +12,7 @@ from mindscape.bots.nevermind.stage_one import STILLNESS, StageOne
 from mindscape.bots.nevermind.tables import Tables
 from mindscape.core.rng import Rng
 from mindscape.games.nevermind.codes import (
-    ACTION,
     BONUS,
-    BY_LOT,
     BY_STILLNESS,
     BY_TIMER,
     DRAW,
@@ -26,6 +24,7 @@ from mindscape.games.nevermind.codes import (
     MIND,
     NO_CARD,
     OVER,
+    START,
     TO_BREATHE,
     TO_PASS,
     TOKEN,
@@ -36,7 +35,7 @@ from mindscape.games.nevermind.codes import (
     WATCHER,
 )
 from mindscape.games.nevermind.engine import Meditation
-from mindscape.games.nevermind.ring import count, next_place, turned
+from mindscape.games.nevermind.ring import count, turned
 
 HANDS: Final = 8  # drawn by lot to value a Deep Breath
 
@@ -85,6 +84,8 @@ class Judge:
             return self.over_tokens(s, depth)
         if s.phase == DRAW:
             return self.drawing_nothing(s, depth)
+        if s.phase == START:
+            return self.over_starts(s, depth)
         best: float = -1.0
         for move in s.legal(0):
             after = s.copy()
@@ -168,6 +169,16 @@ class Judge:
             weights += tokens
         return total / float(weights)
 
+    def over_starts(self, s: Meditation, depth: i64) -> float:
+        """The mean over the pairs of cards that may be Thoughts in the beginning (NM-112)."""
+        total: float = 0.0
+        moves = s.legal(-1)
+        for move in moves:
+            after = s.copy()
+            after.apply(-1, move)
+            total += self.value(after, depth)
+        return total / float(len(moves))
+
     def drawing_nothing(self, s: Meditation, depth: i64) -> float:
         after = s.copy()
         after.begin_drawing(0)
@@ -233,28 +244,46 @@ class Judge:
             total += self.breathed(now, depth, rng)
         return total / float(HANDS)
 
-    def best_breath(self, s: Meditation, depth: i64, rng: Rng) -> float:
-        """The value of a Deep Breath that has just begun, with the best number of cards."""
+    def best_breath(self, s: Meditation, rng: Rng) -> float:
+        """The value of a Deep Breath that has just begun; not every number of cards is tried."""
         best: float = -1.0
         cards: i64
-        for cards in range(s.most_to_draw() + 1):
-            value: float = self.drawn(s, cards, depth, rng)
-            if value > best:
-                best = value
+        most: i64 = s.most_to_draw()
+        for cards in range(most + 1):
+            if cards == 0 or cards == 2 or cards == 4 or cards == most:
+                value: float = self.drawn(s, cards, 0, rng)
+                if value > best:
+                    best = value
         return best
 
     # ---- moves ------------------------------------------------------------------------------
 
+    def moves(self, s: Meditation, moves: list[int], depth: i64, seed: i64) -> list[float]:
+        """What moves of the Watcher are worth; hands of Deep Breaths are drawn from the seed, alike for each move."""
+        values: list[float] = []
+        breath: i64 = -1  # the best one by what is certain of it
+        place: i64
+        for place in range(len(moves)):
+            values.append(self.move(s, moves[place], depth, Rng(seed)))
+            if moves[place] >> VERB == TO_BREATHE and (breath < 0 or values[place] > values[breath]):
+                breath = place
+        if breath >= 0:  # what it may bring is worked out for the best place, and is about the same for the others
+            begun = s.copy()
+            begun.apply(0, moves[breath])
+            more: float = self.best_breath(begun, Rng(seed)) - self.value(begun, 0)
+            for place in range(len(moves)):
+                if moves[place] >> VERB == TO_BREATHE:
+                    values[place] = min(values[place] + more, 1.0)
+        return values
+
     def move(self, s: Meditation, move: i64, depth: i64, rng: Rng) -> float:
-        """What a move of the Watcher is worth; `rng` draws the hands of Deep Breaths."""
+        """What a move is worth; of a Deep Breath only what is certain."""
         if s.phase == DRAW:
             return self.drawn(s, move & 0x7F, 0, rng)
         after = s.copy()
         after.apply(0, move)
         if s.phase == HAND or s.phase == BONUS:
             return self.breathed(after, depth, rng)
-        if move >> VERB == TO_BREATHE:
-            return self.best_breath(after, 0, rng)
         return self.value(after, depth)
 
     # ---- playouts ---------------------------------------------------------------------------

@@ -36,7 +36,7 @@ FULL: Final = 80
 TIMES: Final = 19
 MIRRORED: Final = 45  # decks with at least as many corners as edges
 SIZE: Final = TIMES * MIRRORED * GRIDS * 2
-ENOUGH: Final = 0.00001  # no value moves by more than this when a layer is settled
+ENOUGH: Final = 0.0001  # a layer is settled when no value of its full deck moves by more in a sweep
 LARGEST: Final = 65535.0  # a certain success, in two bytes
 
 
@@ -80,6 +80,11 @@ class StageOne:
         self.table: bytes = table
 
     def leaf(self, s: Meditation) -> float:
+        """The chance of the aim with the best play."""
+        return float(self.word(s)) / LARGEST
+
+    def word(self, s: Meditation) -> i64:
+        """The same as a whole number, up to 65535."""
         table = self.table
         deck_corners: i64 = count(s.deck & 0xFF)
         deck_edges: i64 = count(s.deck >> 8)
@@ -93,12 +98,12 @@ class StageOne:
         at: i64 = (((s.timer - 1) * MIRRORED + deck) * GRIDS + grid) * 2
         low: i64 = table[at]
         high: i64 = table[at + 1]
-        return float(low + (high << 8)) / LARGEST
+        return low + (high << 8)
 
 
 @final
 class Solver:
-    """Works a solution out, layer by layer; `here` is the layer of this time, `below` and `under` of one and two less."""
+    """Works a solution out: `here` are the values of this time, `below` and `under` those of one and two less."""
 
     def __init__(self, aim: i64) -> None:
         self.aim: i64 = aim

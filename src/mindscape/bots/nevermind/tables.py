@@ -1,17 +1,19 @@
 """Learned values: the chance of an aim at the beginning of a Mind Phase, as a sum of table entries.
 
 What a position is looked up by: the statuses of all cards as counts, three neighbours at a time with their tokens, the
-corners and the edges with what is left of the deck, the tokens' faces; everything by the timer.  The tables were
-learned by `scripts/nevermind`, whose `tables.h` lists them in the same order; a test compares the two.  Compiled.
+corners and the edges with what is left of the deck, the tokens' faces; everything by the timer.  For Stillness from
+Stage Two on the sum begins with what Stage One's solution says of the same statuses, deck and timer, so that the tables
+have only to know what the tokens change (see docs/adr/0021).  They were learned by `scripts/nevermind`; its `tables.h`
+lists them in the same order, and a test compares the two.  Compiled.
 """
 
-from math import comb, exp
+from math import comb, exp, log
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from mindscape.bots.nevermind.stage_one import CORNERS, EDGES, half
+from mindscape.bots.nevermind.stage_one import CORNERS, EDGES, STILLNESS, StageOne, half
 from mindscape.games.nevermind.codes import ALL
 from mindscape.games.nevermind.engine import Meditation
 from mindscape.games.nevermind.ring import next_place
@@ -25,6 +27,8 @@ GROUPS: Final = 625  # four counts from 0 to 4
 ZERO: Final = 128  # the byte of a weight of nothing
 STEPS: Final = 127 * 127
 SPREAD_BITS: Final = 5
+LEVELS: Final = 256  # of Stage One's values
+WORDS: Final = 65536
 
 
 def spread() -> list[int]:
@@ -37,22 +41,24 @@ def mirrored() -> list[int]:
     return [*range(15), *range(20, 25), *range(15, 20)]
 
 
-POPULATION: Final = bytes(cards.bit_count() for cards in range(256))
+POPULATION: Final = bytes([cards.bit_count() for cards in range(256)])
 
 
 @final
 class Tables:
-    """The tables of a stage, with or without the monkey, for one aim.
+    """The tables of a stage, with or without the monkey, for one aim; the weights are filled in by whoever reads them.
 
     A weight is a byte: its distance from the middle, squared, so that small weights are kept exactly and large ones
     roughly; `unit` is the weight of a square of one.
     """
 
-    def __init__(self, stage: i64, monkey: bool, weights: bytes, unit: float) -> None:
+    def __init__(self, stage: i64, monkey: bool, aim: i64) -> None:
         self.stage: i64 = stage
         self.monkey: bool = monkey
-        self.weights: bytes = weights
-        self.unit: float = unit
+        self.weights: bytes = b""
+        self.unit: float = 0.0
+        self.ground: StageOne | None = None  # what the sum begins with: the solution of Stage One …
+        self.rough: Tables | None = None  # … or learned values of it, where it cannot be solved
         self.spread: vec[i64] = vec[i64](spread())
         self.mirror: vec[i64] = vec[i64](mirrored())
         self.choose: vec[i64] = vec[i64]([comb(n, k) for n in range(20) for k in range(20)])
@@ -74,11 +80,19 @@ class Tables:
         self.second: i64 = at
         if monkey:
             at += HARMS * 9 * 2 * TIMES
+        self.known: i64 = at
+        self.is_grounded: bool = aim == STILLNESS and stage >= 2 and not monkey
+        if self.is_grounded:
+            at += LEVELS * TIMES
         self.size: i64 = at
         self.found: vec[i64] = vec[i64]([0] * 32)  # where the last position was looked up
+        self.begin: float = 0.0  # and what its sum begins with
 
     def leaf(self, s: Meditation) -> float:
         """The chance of the aim at the beginning of a Mind Phase."""
+        return 1.0 / (1.0 + exp(-self.sum(s)))
+
+    def sum(self, s: Meditation) -> float:
         weights = self.weights
         found = self.found
         total: i64 = 0
@@ -87,7 +101,7 @@ class Tables:
             weight: i64 = weights[found[lookup]]
             weight -= ZERO
             total += weight * weight if weight > 0 else -(weight * weight)
-        return 1.0 / (1.0 + exp(-float(total) * self.unit))
+        return self.begin + float(total) * self.unit
 
     def look_up(self, s: Meditation) -> i64:
         """Fill `found` and return how many entries there are."""
@@ -132,7 +146,21 @@ class Tables:
             found[n] = self.second + (harm + released) * (2 * TIMES) + time
             found[n + 1] = self.second + (harm + distractions) * (2 * TIMES) + TIMES + time
             n += 2
+        if self.is_grounded:
+            word: i64 = self.word_of_stage_one(s)
+            self.begin = log((float(word) + 0.5) / (float(WORDS - word) - 0.5))
+            found[n] = self.known + (word >> 8) * TIMES + time
+            n += 1
         return n
+
+    def word_of_stage_one(self, s: Meditation) -> i64:
+        """What Stage One would say of this position, up to 65535."""
+        ground = self.ground
+        if ground is not None:
+            return ground.word(s)
+        rough = self.rough
+        assert rough is not None
+        return i64(rough.leaf(s) * float(WORDS - 1) + 0.5)
 
     def wakeful(self, s: Meditation) -> i64:
         """Released cards that the Mind can wake (NM-721, NM-722)."""

@@ -1,0 +1,176 @@
+"""The minds of Nevermind: they know what a position is worth and look ahead over chance."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from mindscape.bots.agent import Reason
+from mindscape.bots.nevermind import store
+from mindscape.bots.nevermind.careful import PRIORITY
+from mindscape.bots.nevermind.judge import Judge
+from mindscape.bots.thinker import Budget, Thinker, Vantage
+from mindscape.core.game import Game
+from mindscape.core.refusals import Refused
+from mindscape.core.rng import Rng
+from mindscape.games.nevermind.codes import VERB
+from mindscape.games.nevermind.engine import Meditation
+from mindscape.games.nevermind.notation import VERBS
+
+CONTENDERS = 4  # moves that are looked at once more, one Mind Phase deeper
+NEAR = 0.04  # … if they are worth nearly as much as the best
+PRIOR = 50  # playouts that the nearest values count for
+ALIKE = 0.01  # a learned difference of less is not worth a word
+
+SAYS = {
+    "exact-stillness": "played well it leads to Mental Stillness in {chance} of 100 games; no other move does better",
+    "exact-win": "played well it wins {chance} of 100 games; no other move does better",
+    "better-stillness": "it should lead to Mental Stillness in about {chance} of 100 games, another move in {other}",
+    "better-win": "it should win about {chance} of 100 games, another move {other}",
+    "alike-stillness": "other moves are about as good; about {chance} of 100 games should end in Mental Stillness",
+    "alike-win": "other moves are about as good; about {chance} of 100 games should be won",
+    "only": "there is nothing else to do",
+}
+
+
+def knows(game: Game, aim: str = "") -> str:
+    """How moves of a game are valued: `exact`, `learned` (about right) or by `playouts`."""
+    return store.knows(game.options, store.AIMS[aim] if aim else store.aims(game.options))
+
+
+class Mind(Thinker):
+    """Chooses by the chance of reaching its aim: Mental Stillness, or to win at all."""
+
+    depth: ClassVar[int] = 0
+    """Mind Phases that it looks through, if its budget allows."""
+    wavers: ClassVar[float] = 0.0
+    """By how much it may misjudge a move."""
+
+    def __init__(self, seed: int = 0, aim: str = "") -> None:
+        super().__init__(seed)
+        if aim and aim not in store.AIMS:
+            raise Refused(f"One can aim for {' or '.join(store.AIMS)}, not for {aim!r}.")
+        self.aim = aim
+
+    def aims_for(self, game: Game) -> int:
+        return store.AIMS[self.aim] if self.aim else store.aims(game.options)
+
+    def choose(self, vantage: Vantage, budget: Budget) -> int:
+        moves = vantage.moves()
+        if len(moves) == 1:
+            return moves[0]
+        values = self.values(vantage, budget)
+        if not values:
+            return by_rule_of_thumb(moves)
+        if self.wavers:
+            values = [value + self.wavers * (self.rng.unit() - 0.5) for value in values]
+        elif self.depth > 1:
+            self.look_again(vantage, budget, values)
+        return moves[max(range(len(moves)), key=values.__getitem__)]
+
+    def values(self, vantage: Vantage, budget: Budget) -> list[float]:
+        """The chance of the aim for each move: exact, learned and looked ahead one Mind Phase, or played out."""
+        game, aim, moves = vantage.game, self.aims_for(vantage.game), vantage.moves()
+        judge = store.judge(game.options, aim)
+        if judge is None:
+            return []
+        state, seed = cast(Meditation, vantage.imagine(self.rng)), self.rng.word()
+        how, before = store.knows(game.options, aim), judge.leaves
+        values = judge.moves(state, moves, 0, seed)
+        if how == store.EXACT or self.depth == 0:
+            return values
+        if budget.spend((judge.leaves - before) * branches(game)):
+            values = judge.moves(state, moves, 1, seed)
+        if how == store.PLAYOUTS:
+            play_out(judge, state, moves, values, seed, budget)
+        return values
+
+    def look_again(self, vantage: Vantage, budget: Budget, values: list[float]) -> None:
+        """Look one Mind Phase deeper at the moves that are nearly as good as the best, if there is enough left for it."""
+        game, aim = vantage.game, self.aims_for(vantage.game)
+        judge = store.judge(game.options, aim)
+        if judge is None or store.knows(game.options, aim) != store.LEARNED:
+            return
+        order = sorted(range(len(values)), key=values.__getitem__, reverse=True)[:CONTENDERS]
+        near = [place for place in order if values[place] > values[order[0]] - NEAR]
+        if len(near) < 2 or not budget.spend(len(near) * branches(game) ** 2):
+            return
+        state, moves = cast(Meditation, vantage.imagine(self.rng)), vantage.moves()
+        again = judge.moves(state, [moves[place] for place in near], 2, self.rng.word())
+        for place, value in zip(near, again, strict=True):
+            values[place] = 1.0 + value  # before all that were not looked at again
+
+    def why(self, vantage: Vantage, move: int) -> str:
+        moves = vantage.moves()
+        if len(moves) == 1:
+            return Reason(SAYS["only"], "only")
+        values = self.values(vantage, Budget(self.nodes))
+        if not values:
+            return ""
+        own = values[moves.index(move)]
+        other = max(value for value, one in zip(values, moves, strict=True) if one != move)
+        aim = self.aims_for(vantage.game)
+        if store.knows(vantage.game.options, aim) == store.EXACT:
+            code = "exact" if own >= other else "alike"
+        else:
+            code = "better" if own - other >= ALIKE else "alike"
+        code = f"{code}-{store.NAMES[aim]}"
+        data: dict[str, Any] = {"chance": round(100 * own), "other": round(100 * other)}
+        return Reason(SAYS[code].format(**data), code, data)
+
+
+def by_rule_of_thumb(moves: list[int]) -> int:
+    """A move without any values to go by: what helps most comes first, breaths draw nothing."""
+    verbs = [*map(VERBS.index, PRIORITY)]
+    return min(moves, key=lambda move: verbs.index(move >> VERB) if move >> VERB in verbs else len(verbs))
+
+
+def branches(game: Game) -> int:
+    """About how many positions one Mind Phase leads to, with the Watcher's answers."""
+    return 400 if game.options["monkey"] else 50
+
+
+def play_out(judge: Judge, state: Meditation, moves: list[int], values: list[float], seed: int, budget: Budget) -> None:
+    """Mend values by playouts, as many as the budget allows, each round of them with the same luck for every move."""
+    reached, rounds = [0] * len(moves), 0
+    while True:
+        for place, move in enumerate(moves):
+            after, before = state.copy(), judge.leaves
+            after.apply(0, move)
+            reached[place] += judge.playout(after, Rng(seed + rounds))
+            if not budget.spend(judge.leaves - before):
+                return
+        rounds += 1
+        if rounds == 1:
+            first = list(values)
+        for place in range(len(moves)):
+            values[place] = (PRIOR * first[place] + reached[place]) / (PRIOR + rounds)
+
+
+class Strong(Mind):
+    """Knows Stage One exactly and the rest by long practice, and looks ahead: reaches Stillness in most games."""
+
+    title = "Still Water"
+    level = "strong"
+    strength = 2000
+    nodes = 12_000
+    depth = 2
+
+
+class Fair(Mind):
+    """Feels what a position is worth without looking ahead, and is sometimes mistaken."""
+
+    title = "Quiet Hour"
+    level = "fair"
+    strength = 1600
+    nodes = 1000
+    wavers = 0.06
+
+
+class Easy(Mind):
+    """Has a feeling for what is good, but is often distracted."""
+
+    title = "First Breath"
+    level = "easy"
+    strength = 1200
+    nodes = 1000
+    wavers = 0.3
