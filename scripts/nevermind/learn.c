@@ -60,12 +60,13 @@ static void training_game(Net *net, Rng *r, float rate, float trace, float curio
       int move = choose(net, &s, 0, 4, r, &worth);
       if (s.phase == WATCHER && unit(r) < curiosity) {
         int n = legal(&s, moves), other = moves[below(r, n)];
-        if (n > 1 && other >> 7 != TO_BREATHE) {
+        if (n > 1 && (net->breathes || other >> 7 != TO_BREATHE)) {
           if (length) instead[length - 1] = worth;
           move = other;
         }
       }
       apply(&s, move);
+      if (s.phase == DRAW && net->breathes && length < LONGEST) trail[length] = s, instead[length++] = -1;
     }
   }
   learn_from_trail(net, length, reached(&s, net->aim), rate, trace);

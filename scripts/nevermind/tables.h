@@ -1,4 +1,4 @@
-/* The value of a position at the beginning of a Mind Phase: the sigmoid of a sum of table entries.
+/* The value of a position at the beginning of a Mind Phase (in Stages Four and Five also of a Deep Breath): the sigmoid of a sum of table entries.
 
    For Stillness from Stage Two on, the sum begins with what Stage One's exact solution says of the same statuses, deck
    and timer, so that the tables have only to learn what the tokens change.
@@ -15,6 +15,7 @@ static int CHOOSE[20][20], KEPT[625]; /* binomials; the number of four cards' st
 typedef struct {
   int stage, monkey, aim;
   int whole, triples, halves, corners, deck, faces, noting, second, known; /* where each table begins */
+  int breath, breathes; /* a Deep Breath that has just begun is looked up too */
   int based; /* begins with the solution of Stage One */
   int size;
   float *weight, *drift, *size_of_steps;
@@ -58,6 +59,8 @@ static void lay_out(Net *net, int stage, int monkey, int aim) {
   net->second = placed(&at, monkey ? 1287 * 9 * 2 * TIMES : 0);
   net->based = aim == STILLNESS && stage >= 2 && !monkey;
   net->known = placed(&at, net->based ? 256 * TIMES : 0);
+  net->breathes = stage >= 4 && !monkey;
+  net->breath = placed(&at, net->breathes ? 17 * 9 * 5 * TIMES : 0);
   net->size = at;
   net->weight = calloc(at, sizeof(float));
 }
@@ -157,6 +160,11 @@ static inline int lookups(const Net *net, const State *s, int *at, float *begin)
     *begin = LOGIT[known];
     at[n++] = net->known + (known >> 8) * TIMES + time;
   }
+  if (s->phase == DRAW) {
+    int stuck = COUNT(s->distractions & s->feeling);
+    if (stuck > 4) stuck = 4;
+    at[n++] = net->breath + ((COUNT(s->deck) * 9 + COUNT(s->released)) * 5 + stuck) * TIMES + time;
+  }
   return n;
 }
 static inline float sigmoid(float z) { return 1.0f / (1.0f + expf(-z)); }
@@ -204,6 +212,7 @@ static float value(const Net *net, const State *s, int depth) {
     if (depth <= 0) return leaf(net, s);
     return s->top == TOP_UNKNOWN ? over_the_top(net, s, depth, depth - 1) : over_mind_cards(net, s, depth);
   }
+  if (s->phase == DRAW && net->breathes) return leaf(net, s);
   if (s->top == TOP_UNKNOWN) return over_the_top(net, s, depth, depth);
   if (s->phase == TOKEN) {
     float total = 0;
@@ -261,10 +270,12 @@ static int best_of_hand(const Net *net, const State *s) {
 }
 static float drawn_value(const Net *net, const State *s, int cards, int hands, Rng *r) {
   float total = 0;
-  if (!cards) hands = 1;
+  if (!cards) hands = 1; /* nothing is drawn, so nothing is left to chance */
   for (int i = 0; i < hands; i++) {
     State now = *s;
-    begin_drawing(&now, cards);
+    if (now.top == TOP_UNKNOWN) chance_step(&now, r); /* another Centre card may lie on top */
+    int most = most_to_draw(&now);
+    begin_drawing(&now, cards < most ? cards : most);
     while (now.phase == DRAWING || now.phase == HAND || now.phase == BONUS) {
       if (is_chance(&now)) chance_step(&now, r); else apply(&now, best_of_hand(net, &now));
     }
@@ -296,7 +307,7 @@ static int choose(const Net *net, const State *s, int depth, int hands, Rng *r, 
     State next = *s;
     apply(&next, moves[i]);
     float here = value(net, &next, depth);
-    if (moves[i] >> 7 == TO_BREATHE) { if (here > certain) certain = here, breath = moves[i]; }
+    if (moves[i] >> 7 == TO_BREATHE && !net->breathes) { if (here > certain) certain = here, breath = moves[i]; }
     else if (here > best) best = here, choice = moves[i];
   }
   if (breath >= 0) { /* the place is chosen by what is certain, the breath by what it may bring */

@@ -13,7 +13,7 @@ import pytest
 from mindscape import Rng
 from mindscape.bots.nevermind.stage_one import WIN
 from mindscape.bots.nevermind.tables import Tables
-from mindscape.games.nevermind.codes import BY_CHOICE, BY_DRAW, BY_LOT, MIND
+from mindscape.games.nevermind.codes import BY_CHOICE, BY_DRAW, BY_LOT, DRAW, MIND
 from mindscape.games.nevermind.engine import Meditation
 
 TRAINER = Path(__file__).parents[3] / "scripts" / "nevermind" / "learn.c"
@@ -54,7 +54,7 @@ def test_the_trainer_plays_the_engines_game(trainer: Any, stage: int, monkey: bo
             if state.is_over():
                 break
             assert list(moves[: trainer.nm_legal(moves)]) == state.legal(state.acting())
-            if state.phase == MIND:
+            if state.phase == MIND or (state.phase == DRAW and tables.breathes):
                 found = tables.look_up(state)
                 assert list(at[: trainer.nm_lookups(at)]) == [tables.found[place] for place in range(found)]
             state.random_step(rng)

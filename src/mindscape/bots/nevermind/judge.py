@@ -53,6 +53,7 @@ class Judge:
         self.aim: i64 = aim
         self.tables: Tables | None = tables
         self.exact: StageOne | None = exact
+        self.breathes: bool = tables is not None and tables.breathes
         self.leaves: i64 = 0
 
     # ---- positions --------------------------------------------------------------------------
@@ -76,6 +77,8 @@ class Judge:
             return self.over_mind_cards(s, depth)
         if s.phase == OVER:
             return 1.0 if has_reached(s, self.aim) else 0.0
+        if s.phase == DRAW and self.breathes:
+            return self.leaf(s)
         if s.top == TOP_UNKNOWN:
             return self.over_the_top(s, depth, depth)
         if s.phase == WATCHER:
@@ -127,7 +130,7 @@ class Judge:
         return total / float(4 * (corners + edges))
 
     def over_actions(self, s: Meditation, depth: i64) -> float:
-        """The best of the Watcher's actions; of a Deep Breath only what is certain counts here."""
+        """The best of the Watcher's actions."""
         cards: i64 = s.has_ordinary_action()
         breaths: i64 = s.can_be_breathed()
         closed: i64 = s.closed(cards | breaths)
@@ -233,14 +236,16 @@ class Judge:
         return self.value(now, depth)
 
     def drawn(self, s: Meditation, cards: i64, depth: i64, rng: Rng) -> float:
-        """The value of drawing so many cards."""
+        """The value of drawing so many cards, or as many as one may."""
         if cards == 0:
             return self.drawing_nothing(s, depth)
         total: float = 0.0
         hand: i64
         for hand in range(HANDS):
             now = s.copy()
-            now.begin_drawing(cards)
+            if now.top == TOP_UNKNOWN:  # another Centre card may lie on top
+                now.random_step(rng)
+            now.begin_drawing(min(cards, now.most_to_draw()))
             total += self.breathed(now, depth, rng)
         return total / float(HANDS)
 
@@ -267,7 +272,9 @@ class Judge:
             values.append(self.move(s, moves[place], depth, Rng(seed)))
             if moves[place] >> VERB == TO_BREATHE and (breath < 0 or values[place] > values[breath]):
                 breath = place
-        if breath >= 0:  # what it may bring is worked out for the best place, and is about the same for the others
+        if (
+            breath >= 0 and not self.breathes
+        ):  # what it may bring is worked out for the best place, and is about the same for the others
             begun = s.copy()
             begun.apply(0, moves[breath])
             more: float = self.best_breath(begun, Rng(seed)) - self.value(begun, 0)
@@ -277,7 +284,7 @@ class Judge:
         return values
 
     def move(self, s: Meditation, move: i64, depth: i64, rng: Rng) -> float:
-        """What a move is worth; of a Deep Breath only what is certain."""
+        """What a move is worth; of a Deep Breath only what is certain, unless its value was learned."""
         if s.phase == DRAW:
             return self.drawn(s, move & 0x7F, 0, rng)
         after = s.copy()

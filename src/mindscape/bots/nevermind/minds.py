@@ -85,7 +85,7 @@ class Mind(Thinker):
         return values
 
     def look_again(self, vantage: Vantage, budget: Budget, values: list[float]) -> None:
-        """Look one Mind Phase deeper at the moves that are nearly as good as the best, if there is enough left for it."""
+        """Look one Mind Phase deeper at the moves that are nearly as good as the best, if the budget allows."""
         game, aim = vantage.game, self.aims_for(vantage.game)
         judge = store.judge(game.options, aim)
         if judge is None or store.knows(game.options, aim) != store.LEARNED:

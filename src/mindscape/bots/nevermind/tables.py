@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from mindscape.bots.nevermind.stage_one import CORNERS, EDGES, STILLNESS, StageOne, half
-from mindscape.games.nevermind.codes import ALL
+from mindscape.games.nevermind.codes import ALL, DRAW
 from mindscape.games.nevermind.engine import Meditation
 from mindscape.games.nevermind.ring import next_place
 
@@ -84,12 +84,16 @@ class Tables:
         self.is_grounded: bool = aim == STILLNESS and stage >= 2 and not monkey
         if self.is_grounded:
             at += LEVELS * TIMES
+        self.breath: i64 = at
+        self.breathes: bool = stage >= 4 and not monkey  # a Deep Breath that has just begun can be looked up too
+        if self.breathes:
+            at += 17 * 9 * 5 * TIMES
         self.size: i64 = at
         self.found: vec[i64] = vec[i64]([0] * 32)  # where the last position was looked up
         self.begin: float = 0.0  # and what its sum begins with
 
     def leaf(self, s: Meditation) -> float:
-        """The chance of the aim at the beginning of a Mind Phase."""
+        """The chance of the aim at the beginning of a Mind Phase, or of a Deep Breath."""
         return 1.0 / (1.0 + exp(-self.sum(s)))
 
     def sum(self, s: Meditation) -> float:
@@ -150,6 +154,11 @@ class Tables:
             word: i64 = self.word_of_stage_one(s)
             self.begin = log((float(word) + 0.5) / (float(WORDS - word) - 0.5))
             found[n] = self.known + (word >> 8) * TIMES + time
+            n += 1
+        if s.phase == DRAW:
+            caught: i64 = pop[s.distractions & s.feeling]
+            cards_left: i64 = (left_corners + left_edges) * 9 + released
+            found[n] = self.breath + (cards_left * 5 + min(caught, 4)) * TIMES + time
             n += 1
         return n
 
