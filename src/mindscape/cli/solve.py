@@ -64,11 +64,12 @@ def _read(path: Path) -> Any:
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
-        if len(data) > LARGEST_FILE:
-            raise Refused(f"{path} is too large for a position.")
-        return json.loads(data)
     except OSError as error:
         raise Refused(f"{path} could not be read ({error.strerror}).") from None
+    if len(data) > LARGEST_FILE:
+        raise Refused(f"{path} is too large for a position.")
+    try:
+        return json.loads(data)
     except (ValueError, RecursionError):
         raise Refused(f"{path} is not JSON.") from None
 

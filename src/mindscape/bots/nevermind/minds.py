@@ -17,7 +17,7 @@ from mindscape.games.nevermind.engine import Meditation
 from mindscape.games.nevermind.notation import VERBS
 
 CONTENDERS = 4  # moves that are looked at once more, one Mind Phase deeper
-NEAR = 0.04  # … if they are worth nearly as much as the best
+NEAR = 0.05  # … if they are worth nearly as much as the best
 PRIOR = 50  # playouts that the nearest values count for
 ALIKE = 0.01  # a learned difference of less is not worth a word
 
@@ -152,7 +152,7 @@ class Strong(Mind):
     title = "Still Water"
     level = "strong"
     strength = 2000
-    nodes = 12_000
+    nodes = 20_000
     depth = 2
 
 

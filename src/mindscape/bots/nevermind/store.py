@@ -9,6 +9,7 @@ import logging
 import lzma
 import os
 import zlib
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -52,13 +53,13 @@ def read_tables(data: bytes, stage: int, monkey: bool, aim: int) -> Tables:
         raise UnreadableError("it is no file of tables, or of another version")
     try:
         *which, unit, digest = HEAD.unpack_from(data, len(TABLES))
-        tables = Tables(stage, monkey, aim)
-        weights = lzma.LZMADecompressor().decompress(data[len(TABLES) + HEAD.size :], tables.size + 1)
+        tables, unpacker = Tables(stage, monkey, aim), lzma.LZMADecompressor()
+        weights = unpacker.decompress(data[len(TABLES) + HEAD.size :], tables.size + 1)
     except (error, lzma.LZMAError, EOFError):
         raise UnreadableError("it cannot be unpacked") from None
     if which != [stage, monkey, aim]:
         raise UnreadableError("it holds tables of another game")
-    if len(weights) != tables.size or sha256(weights).digest() != digest:
+    if not unpacker.eof or len(weights) != tables.size or sha256(weights).digest() != digest:
         raise UnreadableError("it is not whole")
     tables.weights, tables.unit = weights, unit
     return tables
@@ -144,7 +145,8 @@ def _keep(path: Path, data: bytes) -> None:
         beside.replace(path)
     except OSError as why:
         LOGGER.warning("The solution of Stage One could not be kept in %s: %s.", path.parent, why.strerror or why)
-        beside.unlink(missing_ok=True)
+        with suppress(OSError):
+            beside.unlink()
 
 
 # ---- who judges a game ----------------------------------------------------------------------
