@@ -160,7 +160,7 @@ static inline int lookups(const Net *net, const State *s, int *at, float *begin)
     *begin = LOGIT[known];
     at[n++] = net->known + (known >> 8) * TIMES + time;
   }
-  if (s->phase == DRAW) {
+  if (net->breathes && s->phase == DRAW) {
     int stuck = COUNT(s->distractions & s->feeling);
     if (stuck > 4) stuck = 4;
     at[n++] = net->breath + ((COUNT(s->deck) * 9 + COUNT(s->released)) * 5 + stuck) * TIMES + time;

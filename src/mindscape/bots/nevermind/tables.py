@@ -155,7 +155,7 @@ class Tables:
             self.begin = log((float(word) + 0.5) / (float(WORDS - word) - 0.5))
             found[n] = self.known + (word >> 8) * TIMES + time
             n += 1
-        if s.phase == DRAW:
+        if self.breathes and s.phase == DRAW:
             caught: i64 = pop[s.distractions & s.feeling]
             cards_left: i64 = (left_corners + left_edges) * 9 + released
             found[n] = self.breath + (cards_left * 5 + min(caught, 4)) * TIMES + time
