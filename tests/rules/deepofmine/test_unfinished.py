@@ -84,6 +84,37 @@ def test_a_frame_with_a_field_that_cannot_be_is_refused(field: str, value: Any) 
     assert refused.value.rule == "DM-1201"
 
 
+def struck() -> Forest:
+    """Everybody is asked whether to block a Fracture."""
+    return Forest("hand gossip", "hand camping", options={}, deck={"fixed": [{"at": 0, "card": "amnesia"}]}).play(
+        "p0 draw"
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"limbo": []}, "limbo"),
+        ({"twice": True}, "one card"),
+        ({"instant": "not-today"}, "instant"),
+        ({"stage": "vote"}, "voted"),
+        ({"card": "camping"}, "two places|another type|limbo"),
+    ],
+)  # fmt: skip
+def test_a_frame_that_does_not_fit_the_table_is_refused_and_not_met_later(change: dict[str, Any], said: str) -> None:
+    data = struck().match.position.to_json()
+    assert data["stack"][-1]["f"] == "fracture"
+    if "limbo" in change:
+        data |= {"limbo": [], "discard": ["amnesia"]}
+    elif "twice" in change:
+        data["stack"] *= 2
+    else:
+        data["stack"][-1] |= change
+    with pytest.raises(Refused, match=said) as refused:
+        game("deepofmine").position(data)
+    assert refused.value.rule == "DM-1201"
+
+
 # ---- the first form -------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from mindscape.games.deepofmine import frames as fr
 from mindscape.games.deepofmine import oldframes
 from mindscape.games.deepofmine.deck import Deck
 from mindscape.games.deepofmine.engine import Forest
-from mindscape.games.deepofmine.notation import parse, text
+from mindscape.games.deepofmine.notation import parse, parts, text
 from mindscape.games.deepofmine.vocabulary import VERB_CODES
 
 MOST_LEFT = 1000  # cards of the largest deck
@@ -168,12 +168,36 @@ def read(data: list[Any], s: Forest, deck: Deck, refuse: Callable[[str], Excepti
     """The frames of a stack, in this form or in the first one, which named the steps of the base deck by number."""
     if len(data) > DEEPEST:
         raise refuse("more unfinished business than can be")
-    return [
-        oldframes.read(entry, s, deck, refuse)
-        if isinstance(entry, Mapping) and "chooser" in entry
-        else _Reader(entry, s, deck, refuse).read()
-        for entry in data
-    ]
+    found = [_Reader(_renewed(entry, s, deck, refuse), s, deck, refuse).read() for entry in data]
+    held = [card for f in found for card in _held(f, deck)]
+    if len(set(held)) < len(held):
+        raise refuse("two frames of stack have one card")
+    if missing := [deck.ids[card] for card in held if card not in s.limbo]:
+        raise refuse(f"a frame of stack needs {missing[0]!r} in limbo")
+    return found
+
+
+def _held(f: fr.Frame, deck: Deck) -> list[int]:
+    """The cards in limbo that wait for this frame."""
+    if isinstance(f, fr.PlayFrame):
+        return [] if f.stage == fr.ENTERED else [f.card]
+    if isinstance(f, fr.FractureFrame):
+        return [] if f.again else [f.card]
+    if isinstance(f, fr.InterventionFrame | fr.ToDiscardFrame):
+        return [f.card]
+    if isinstance(f, fr.WellnessFrame):
+        return [deck.program.wellness] if f.stage <= fr.RESTED else []
+    return [f.found] if isinstance(f, fr.StepFrame) and f.found != e.NOTHING else []
+
+
+def _renewed(entry: Any, s: Forest, deck: Deck, refuse: Callable[[str], Exception]) -> Any:
+    """A frame of the first form in this one, so that it is read like any other."""
+    if not isinstance(entry, Mapping) or "chooser" not in entry:
+        return entry
+    try:
+        return to_json(oldframes.read(entry, s, deck, refuse), deck)
+    except (IndexError, OverflowError):
+        raise refuse("a frame of stack names something that is not there") from None
 
 
 class _Reader:
@@ -270,13 +294,52 @@ class _Reader:
         move = parse(f"choose {value}", self.deck) if isinstance(value, str) else None
         if move is None or move & e.VERB_MASK != e.M_CHOOSE_ATTACHED:
             raise self.refuse(f"moving in a frame of stack is such as 'p1:m3:insomnia', not {value!r}")
+        _, seat, card, name = parts(move)
+        pile = self.s.seats[seat].pile(name) if seat < self.s.players else None
+        if pile is None or card not in pile.cards:
+            raise self.refuse(f"moving in a frame of stack names {value!r}, which lies in no Mind")
         return move
 
     def whole(self, f: fr.Frame) -> None:
         """What follows from the other fields, and what must fit together."""
         if isinstance(f, fr.StepsFrame):
             f.end = self.deck.program.block_end[self.deck.block_of[f.next]]
-        if isinstance(f, fr.StepFrame) and f.stage >= fr.DOING and not 0 <= f.index <= len(f.among):
-            raise self.refuse("index in a frame of stack is beyond the list it counts in")
-        if isinstance(f, fr.EnterFrame) and not 0 <= f.index < len(f.cards):
-            raise self.refuse("index in a frame of stack is beyond the list it counts in")
+        elif isinstance(f, fr.StepFrame):
+            self.step(f)
+        elif isinstance(f, fr.EnterFrame):
+            self.need(0 <= f.index < len(f.cards), "counts beyond its cards")
+        elif isinstance(f, fr.KeepFrame):
+            self.need(f.first_tag <= len(self.s.tags), "counts beyond the tags")
+            self.need(not f.discarding or f.first_tag >= 0, "discards before anything was drawn")
+        elif isinstance(f, fr.SetupFrame):
+            self.need(self.s.phase == e.SETUP and f.seat < self.s.players, "belongs to the set-up")
+        if isinstance(f, fr.EventFrame):
+            self.event(f)
+
+    def need(self, condition: bool, what: str) -> None:
+        if not condition:
+            raise self.refuse(f"a frame {self.entry['f']!r} of stack {what}")
+
+    def step(self, f: fr.StepFrame) -> None:
+        verb = self.deck.program.verb[f.step]
+        last = len(f.among) if verb == e.V_EACH else len(f.among) - 1
+        self.need(f.stage < fr.DOING or 0 <= f.index <= last, "counts beyond those it is about")
+        moves, finds = (verb == code and f.stage == fr.WHERE_TO for code in (e.V_MOVE, e.V_SEARCH))
+        self.need(f.stage < fr.WHERE_TO or moves or finds, "has nothing to put anywhere")
+        self.need(moves == (f.moving != e.NOTHING), "must say what moves, and only then")
+        self.need(finds == (f.found != e.NOTHING), "must say what was found, and only then")
+        self.need(f.seen == 0 or verb == e.V_PEEK, "looks at nothing")
+
+    def event(self, f: fr.EventFrame) -> None:
+        self.need((f.instant == e.NOTHING) == (f.blocker == e.NOBODY), "must name an instant and its holder, or none")
+        kinds = {e.ON_FRACTURE: (e.FRACTURE,), e.ON_INTERVENTION: (e.INTERVENTION,)}
+        into_a_mind = (e.MOMENT, e.DISORDER, e.RECOVERY)
+        self.need(self.deck.program.type[f.card] in kinds.get(f.event, into_a_mind), "has a card of another type")
+        if isinstance(f, fr.InterventionFrame):
+            self.need(f.stage <= fr.VOTE, "is not so far")
+            held = f.blocker != e.NOBODY and f.instant in self.s.seats[f.blocker].hand
+            self.need(f.stage != fr.VOTE or (held and f.voters != 0), "is voted on without an instant or voters")
+        if isinstance(f, fr.PlayFrame) and f.stage == fr.JUDGING:
+            self.need(f.judges != 0 and f.pile != 0, "is judged by nobody")
+        if isinstance(f, fr.FractureFrame):
+            self.need(f.stage != fr.VOTE, "is never voted on")
