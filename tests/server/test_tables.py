@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -199,6 +200,14 @@ def test_a_move_closes_the_question_whether_one_may_be_taken_back() -> None:
         desk.do(1 - seat, p.Answer(key="k", proposal=asked, yes=True))
     assert error.value.refusal.code == "proposal-closed"
     desk.check()
+
+
+def test_a_game_says_itself_whether_words_are_allowed_at_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = two_people()
+    desk.do(0, p.Say(key="k", text="Hello!"))
+    monkeypatch.setattr(type(desk.table.game), "nature", replace(desk.table.game.nature, silent=True))
+    with pytest.raises(Refused, match="nobody may say a word"):
+        desk.do(0, p.Say(key="k", text="Hello!"))
 
 
 def test_a_race_has_no_undo() -> None:

@@ -36,6 +36,10 @@ class Nature:
     """All players win or lose together."""
     racing: bool = False
     """Several players may act at once and the first one counts."""
+    silent: bool = False
+    """While it is played nobody may say a word, and signs that come too often would be words."""
+    halt: str = ""
+    """In a race: the move by which a seat stops it for all, made for somebody who is not there; empty: none."""
     minutes: tuple[int, int] = (5, 20)
 
 

@@ -19,7 +19,6 @@ from mindscape.server.story import Draft
 if TYPE_CHECKING:
     from mindscape.server.room import Room
 
-HALT = "stop"  # the move by which a racing game lets everybody halt the race
 AGAIN_S = 1.0
 
 
@@ -199,7 +198,7 @@ class Keeper:
     def lost(self, seats: Iterable[int]) -> None:
         """These seats are not connected: a race stops unless they are back in a moment."""
         table = self.room.table
-        if not self.closed and table.racing and table.status == "playing":
+        if not self.closed and table.game.nature.halt and table.status == "playing":
             for seat in seats:
                 self.room.house.spawn(self._away(seat))
 
@@ -214,6 +213,7 @@ class Keeper:
         room, table = self.room, self.room.table
         if seat in room.presence.company.here or table.status != "playing" or not table.seats[seat].plays_itself:
             return None
-        if HALT not in table.position.moves(actor_name(seat)):
+        halt = table.game.nature.halt
+        if halt not in table.position.moves(actor_name(seat)):
             return None
-        return commands.move.draft(table, seat, HALT, context)
+        return commands.move.draft(table, seat, halt, context)

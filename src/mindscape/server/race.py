@@ -106,7 +106,7 @@ class Race:
         position = table.position
         if self.window is not None or position.game.rivals(position.state, who.seat, message.move):
             return True
-        if not self.signals.take(str(who.seat), time.monotonic()):
+        if position.game.nature.silent and not self.signals.take(str(who.seat), time.monotonic()):
             raise Refused("Not so fast: signs that come too often would be words.", code="too-many-signs")
         return False
 

@@ -101,8 +101,8 @@ class Table:
 
     @property
     def chat_is_open(self) -> bool:
-        """Chat is closed while a race runs: nobody may hint at the cards (TM-903)."""
-        return self.switches.chat and not (self.racing and self.status in ("playing", "paused"))
+        """Chat is closed while a game runs in which nobody may say a word."""
+        return self.switches.chat and not (self.game.nature.silent and self.status in ("playing", "paused"))
 
     @property
     def fair(self) -> FairDeal:

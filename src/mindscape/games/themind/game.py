@@ -26,7 +26,9 @@ class TheMind(Game):
     designer = "Wolfgang Warsch"
     version = 1
     # Racing: nobody is offered words during a level (TM-903).
-    nature = Nature(players=(2, 3, 4), hidden=True, cooperative=True, racing=True, minutes=(10, 20))
+    nature = Nature(
+        players=(2, 3, 4), hidden=True, cooperative=True, racing=True, silent=True, halt="stop", minutes=(10, 20)
+    )
     options_rule = "TM-004"
     position_rule = positions.RULE
     option_list = (
