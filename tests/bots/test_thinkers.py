@@ -8,7 +8,6 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from mindscape import Game, Match, Refused, Rng, State, game
-from mindscape.bots import agent as agents
 from mindscape.bots import catalogue
 from mindscape.bots.agent import Question, ThinkingAgent, new_agent
 from mindscape.bots.thinker import Budget, Thinker, Vantage
@@ -236,17 +235,6 @@ def test_a_thinker_spends_its_own_nodes_and_no_more_than_it_is_given(
     ThinkingAgent(thinker, nodes=400).choose(question(3, given))
     assert [(budget.nodes, budget.ms) for budget in thinker.seen] == [used]
     assert given is None or thinker.seen == [given]  # so that it can be cancelled
-
-
-@pytest.mark.parametrize(("compiled", "nodes"), [(True, 40), (False, 2)])
-def test_without_a_compiler_a_thinker_spends_less_of_its_own_accord(
-    monkeypatch: pytest.MonkeyPatch, compiled: bool, nodes: int
-) -> None:
-    monkeypatch.setattr(agents, "COMPILED", compiled)
-    assert ThinkingAgent(Doubter()).nodes == nodes
-    assert ThinkingAgent(Doubter(), nodes=40).nodes == 40
-    assert agents.usual_nodes(1) == 1
-    assert agents.usual_nodes(0) == 0
 
 
 def test_a_thinker_without_values_and_without_a_choice_takes_its_first_move() -> None:

@@ -290,6 +290,63 @@ class HasAnOutcomeTooEarly(HighCard):
         return super().outcome(state) or Outcome((), "nothing yet")
 
 
+# ---- what a seat knows and imagines ---------------------------------------------------------
+
+
+class Remembering(Engine):
+    """A game whose engine counts its moves, which its positions do not tell."""
+
+    class Deck(Copied):
+        count = 0
+
+        def copy(self) -> Hands:
+            other = cast(Remembering.Deck, super().copy())
+            other.count = self.count
+            return other
+
+        def apply(self, seat: int, move: int) -> None:
+            super().apply(seat, move)
+            self.count += 1
+
+
+class ForgetsWhatItKnew(Remembering):
+    def knowledge(self, state: State, seat: int | None, about: str) -> dict[str, Any]:
+        return {"moves": cast(Remembering.Deck, state).count}
+
+
+class ForgetsWhatItImagined(Remembering):
+    def determinize(self, state: State, seat: int, rng: Rng) -> State:
+        return state.copy() if cast(Remembering.Deck, state).count else super().determinize(state, seat, rng)
+
+
+class ImaginesTooFewWorlds(HighCard):
+    def worlds(self, state: State, seat: int, rng: Rng, count: int) -> list[State]:
+        return super().worlds(state, seat, rng, count - 1)
+
+
+class ImaginesItsOwnCardAnew(HighCard):
+    def worlds(self, state: State, seat: int, rng: Rng, count: int) -> list[State]:
+        return super().worlds(state, 1 - seat, rng, count)
+
+
+class ImaginesOneWorldTwice(HighCard):
+    def worlds(self, state: State, seat: int, rng: Rng, count: int) -> list[State]:
+        return super().worlds(state, seat, rng, 1) * count
+
+
+class GivesUpByLot(HighCard):
+    gives_up = ("swap",)
+
+
+class MakesAnyMoveByLot(Engine):
+    class Deck(Copied):
+        def random_move(self, seat: int, rng: Rng) -> int:
+            return KEEP if self.step != P1 else 7
+
+        def playout(self, rng: Rng, limit: int = 100) -> int:
+            return 0
+
+
 @pytest.mark.parametrize(
     ("flawed", "sentence"),
     [
@@ -328,6 +385,13 @@ class HasAnOutcomeTooEarly(HighCard):
         (Stumbles, "the game raised ZeroDivisionError('by itself')"),
         (EndsWithoutAnOutcome, "there is an outcome exactly when the game is over"),
         (HasAnOutcomeTooEarly, "there is an outcome exactly when the game is over"),
+        (ForgetsWhatItKnew, "read back, p0 works something else out of ''"),
+        (ForgetsWhatItImagined, "imagines another world"),
+        (ImaginesTooFewWorlds, "there are not as many worlds as were asked for"),
+        (ImaginesItsOwnCardAnew, "imagines looks another way"),
+        (ImaginesOneWorldTwice, "two imagined worlds are not independent of each other"),
+        (GivesUpByLot, "random play gives up for"),
+        (MakesAnyMoveByLot, "which p1 may not"),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else "",
 )

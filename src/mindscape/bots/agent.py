@@ -16,16 +16,12 @@ from functools import cached_property
 from inspect import signature
 from typing import Any, ClassVar, NamedTuple, Self
 
-from mindscape.bots import thinker as thinker_module
 from mindscape.bots.catalogue import agent_class, resolved
 from mindscape.bots.driver import Driver
 from mindscape.bots.thinker import LARGEST_SEED, Budget, Thinker, Vantage
 from mindscape.core.game import Game, Position, actor_name
 from mindscape.core.refusals import NOTHING, Refused
 from mindscape.core.rng import Rng
-
-COMPILED = not str(thinker_module.__file__).endswith(".py")
-PLAIN_SHARE = 20  # without a compiler thinking takes so many times as long, or longer
 
 
 class Question:
@@ -138,17 +134,12 @@ class Agent(ABC):
         """The game is over, or nobody will ask any more."""
 
 
-def usual_nodes(nodes: int) -> int:
-    """What a thinker spends on a decision of its own accord: less where it is not compiled, so that nobody waits."""
-    return max(1, nodes // PLAIN_SHARE) if nodes and not COMPILED else nodes
-
-
 class ThinkingAgent(Agent):
     """A thinker at the table: it is asked and answers in text, as everybody."""
 
     def __init__(self, thinker: Thinker, nodes: int | None = None, ms: int = 0) -> None:
         self.thinker = thinker
-        self.nodes = usual_nodes(thinker.nodes) if nodes is None else nodes
+        self.nodes = thinker.nodes if nodes is None else nodes
         self.ms = ms
 
     def choose(self, question: Question) -> str:

@@ -123,6 +123,7 @@ class _Check:
                 self.check_copy_is_independent()
                 self.check_secrecy()
                 self.check_hidden_moves()
+                self.check_random_moves()
             if self.position.is_over or len(self.match.moves) >= self.most_moves:
                 break
             self.step()
@@ -212,6 +213,17 @@ class _Check:
                 again.moves(actor) == self.position.moves(actor),
                 f"the position that was read has other moves for {actor}",
             )
+        self.check_memory(again)
+
+    def check_memory(self, again: Position) -> None:
+        """A position that was read back knows and imagines what the one knew that was written."""
+        position, luck = self.position, self.rng.word()
+        for seat in range(self.match.game.seats):
+            for about in ("", *position.moves(actor_name(seat))[-1:], *self.seen[-2:]):
+                known = [knowledge(each, seat, about) for each in (position, again)]
+                self.need(known[0] == known[1], f"read back, p{seat} works something else out of {about!r}")
+            worlds = [each.determinize(seat, Rng(luck)).to_json() for each in (position, again)]
+            self.need(worlds[0] == worlds[1], f"read back, p{seat} imagines another world")
 
     def check_copy_is_independent(self) -> None:
         before = self.position.to_json()
@@ -245,6 +257,32 @@ class _Check:
             for move in self.seen[-5:]:
                 same = other.refusal(actor, move) == position.refusal(actor, move)
                 self.need(same, f"the refusal of {move!r} tells p{seat} what it cannot see")
+            self.check_worlds(seat)
+
+    def check_worlds(self, seat: int) -> None:
+        """Worlds that are imagined together look to the seat as the one it is in, and are independent of each other."""
+        game, state = self.position.game, self.position.state
+        view = self.position.view(seat)
+        worlds = game.worlds(state, seat, self.rng, 2)
+        self.need(len(worlds) == 2, "there are not as many worlds as were asked for")
+        for world in worlds:
+            self.need(game.view(world, seat) == view, f"a world that p{seat} imagines looks another way")
+        second = game.to_json(worlds[1])
+        worlds[0].playout(self.rng, 20)
+        self.need(game.to_json(worlds[1]) == second, "two imagined worlds are not independent of each other")
+
+    def check_random_moves(self) -> None:
+        """Random play makes legal moves and never gives up."""
+        position = self.position
+        for actor in position.actors:
+            seat = self.match.game.actor(actor)
+            if seat != CHANCE:
+                code = position.state.random_move(seat, self.rng)
+                self.need(
+                    code in position.state.legal(seat), f"random play makes the move {code}, which {actor} may not"
+                )
+                move = position.game.text(position.state, code)
+                self.need(move not in position.game.gives_up, f"random play gives up for {actor}")
 
     def check_hidden_moves(self) -> None:
         """Of two moves that a seat reads alike the first event, which tells of the move itself, is the same to it.
