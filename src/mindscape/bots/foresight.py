@@ -26,17 +26,17 @@ class Temper:
 def standing(s: Forest, seat: i64, temper: Temper) -> float:
     """How near a player is to peace of mind: Moments, Mentality, cards, and what hinders."""
     player = s.seats[seat]
-    wanted: i64 = s.house.win_moments
+    wanted: i64 = s.rules.win_moments
     moments: i64 = s.moments(seat)
     locked: i64 = len(player.mind) - moments
     mentality: i64 = player.mentality
-    goal: i64 = s.house.win_mentality
+    goal: i64 = s.rules.win_mentality
     near: float = float(min(moments, wanted)) * 2.5 + float(min(mentality, goal))
     near += float(max(0, moments - wanted)) * 0.6 + float(max(0, mentality - goal)) * 0.4
     cards: i64 = min(len(player.hand), 7)
     near += float(cards) * temper.cards + float(locked) * 0.4 + float(player.next_fragments) * 1.5
     near -= float(len(player.standing)) * 3.0
-    if not player.seven and mentality >= 4:
+    if not player.deep_signs and mentality >= 4:
         near -= 1.0  # the deep card is about to come
     if moments >= wanted - 1 and mentality >= goal - 4:
         near += 4.0  # one more card may be enough

@@ -31,7 +31,7 @@ def check_ability(s: Table, slot: i64) -> None:
     number: i64 = source - s.program.cards
     kind: i64 = s.program.ability_kind[number]
     if kind == GAIN:
-        fired = s.seats[s.turn].fired
+        fired = s.seats[s.turn].gained
         if slot in fired:
             return
         fired.append(slot)
@@ -46,13 +46,13 @@ def forget(s: Table) -> None:
     source: i64
     for seat in range(s.players):
         player = s.seats[seat]
-        if player.fired:
+        if player.gained:
             kept: list[int] = []
-            for slot in player.fired:
+            for slot in player.gained:
                 source = s.source(seat, slot)
                 if source != NOTHING and s.is_active(seat, source):
                     kept.append(slot)
-            player.fired = kept
+            player.gained = kept
 
 
 def can_use(s: Table, seat: i64, slot: i64) -> bool:

@@ -63,7 +63,7 @@ def _value(s: Forest, owner: int, card: int, *, moments: bool) -> dict[str, Any]
     wakes = change(tried, owner, by)
     now = int(tried.seats[owner].mentality)
     count = int(s.moments(owner)) + (moments and s.program.type[card] == e.MOMENT)
-    peace = now >= s.house.win_mentality and count >= s.house.win_moments and not wakes
+    peace = now >= s.rules.win_mentality and count >= s.rules.win_moments and not wakes
     return {"player": f"p{owner}", "to": now, "moments": count, "wakes": wakes, "peace": peace}
 
 

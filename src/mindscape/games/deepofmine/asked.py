@@ -112,4 +112,4 @@ def looked_at(s: Forest, f: StepFrame, in_hand: bool) -> list[int]:
     """The cards that the chooser sees (DM-828)."""
     if in_hand:
         return list(s.seats[f.among[f.index]].hand)
-    return [(s.fixed[s.known_at(place)] >> PLACE_CARD) & 0xFFFF for place in range(f.left)]
+    return [(s.known_places[s.known_at(place)] >> PLACE_CARD) & 0xFFFF for place in range(f.left)]

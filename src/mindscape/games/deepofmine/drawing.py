@@ -32,7 +32,7 @@ def run_draw(s: Table, f: DrawFrame) -> None:
             drawn(s, f, s.take_top())
         else:
             s.ask(A_DRAW, Y_NONE, 0, NO_CARDS)
-    elif f.left > 0 and s.house.failed_draw:
+    elif f.left > 0 and s.rules.failed_draw:
         finish(s, BY_DECK, NOBODY)  # DM-1007
     else:
         s.stack.pop()
@@ -57,7 +57,7 @@ def arrive(s: Table, seat: i64, card: i64) -> bool:
         return False
     if kind == INTERVENTION:
         s.tell(T_INTERVENES, seat, card, 0, 0)
-        s.limbo.append(card)
+        s.in_transit.append(card)
         s.stack.append(InterventionFrame(seat, card))
         return False
     s.tell(T_DRAWN, seat, card, 0, 0)
@@ -80,7 +80,7 @@ def run_keep(s: Table, f: KeepFrame) -> None:
             drawn_to_keep(s, f, s.take_top())
         else:
             s.ask(A_DRAW, Y_NONE, 0, NO_CARDS)
-    elif f.left > 0 and s.house.failed_draw:
+    elif f.left > 0 and s.rules.failed_draw:
         finish(s, BY_DECK, NOBODY)  # DM-1007
     else:
         f.discarding = True
@@ -129,8 +129,8 @@ def run_bottom(s: Table, f: BottomFrame) -> None:
     player = s.seats[f.player]
     if f.left <= 0 or not player.subconscious:
         s.stack.pop()
-    elif player.mixed:
-        s.ask(A_PICK, Y_BOTTOM, 0, picks(player.subconscious[: player.mixed]))
+    elif player.unordered:
+        s.ask(A_PICK, Y_BOTTOM, 0, picks(player.subconscious[: player.unordered]))
     else:
         come_up(s, f, player.subconscious[0])
 

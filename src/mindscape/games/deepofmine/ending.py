@@ -19,13 +19,13 @@ def check_the_end(s: Table) -> None:
             finish(s, BY_VICTORY, seat)
             return
         seat = s.left_of(seat)
-    if s.deck_size() == 0 and not s.house.failed_draw:
+    if s.deck_size() == 0 and not s.rules.failed_draw:
         finish(s, BY_DECK, NOBODY)
 
 
 def has_won(s: Table, seat: i64) -> bool:
     """Enough active Moments and Mentality (DM-1002)."""
-    return s.seats[seat].mentality >= s.house.win_mentality and s.moments(seat) >= s.house.win_moments
+    return s.seats[seat].mentality >= s.rules.win_mentality and s.moments(seat) >= s.rules.win_moments
 
 
 def score(s: Table, seat: i64) -> i64:

@@ -79,7 +79,7 @@ class Forest(Table):
     """A game of Deep of Mine under way."""
 
     def copy(self) -> "Forest":
-        s = Forest(self.program, self.house)
+        s = Forest(self.program, self.rules)
         s.phase = self.phase
         s.turn = self.turn
         s.turn_number = self.turn_number
@@ -92,7 +92,7 @@ class Forest(Table):
             seats.append(seat.copy())
         s.seats = seats
         s.pool = self.pool[:]
-        s.fixed = self.fixed[:]
+        s.known_places = self.known_places[:]
         s.discard = self.discard[:]
         queue = self.queue
         s.queue = None if queue is None else queue[:]
@@ -106,8 +106,8 @@ class Forest(Table):
             s.removed = self.removed[:]
         if self.box:
             s.box = self.box[:]
-        if self.limbo:
-            s.limbo = self.limbo[:]
+        if self.in_transit:
+            s.in_transit = self.in_transit[:]
         if self.tags:
             s.tags = self.tags[:]
         for frame in self.stack:

@@ -42,7 +42,7 @@ from mindscape.games.deepofmine.windows import answer_window, ask_window, player
 
 def strike(s: Table, victim: i64, card: i64, by: i64) -> None:
     """A Fracture is about to strike whoever drew it, or at whom it was played (DM-502, DM-505, DM-507)."""
-    s.limbo.append(card)
+    s.in_transit.append(card)
     s.tell(T_STRUCK, victim, card, by, 0)
     s.stack.append(FractureFrame(victim, card, by))
 
@@ -114,19 +114,19 @@ def come_to_rest(s: Table, f: FractureFrame) -> None:
     """Into the Subconscious of the one it struck, or of its player; or it stands (DM-213, DM-508, DM-1131)."""
     if f.again:
         s.stack.pop()
-    elif s.house.permanent_fractures:
+    elif s.rules.permanent_fractures:
         s.stack.pop()
-        s.limbo.remove(f.card)
+        s.in_transit.remove(f.card)
         s.seats[f.victim].standing.append(f.card * 2)
         s.tell(T_STANDS, f.victim, f.card, 0, 0)
     else:
-        sink(s, f, f.by if s.house.fracture_to_player and f.by != NOBODY else f.victim)
+        sink(s, f, f.by if s.rules.fracture_to_player and f.by != NOBODY else f.victim)
 
 
 def sink(s: Table, f: FractureFrame, seat: i64) -> None:
     """New cards of a Subconscious come on top (DM-217)."""
     s.stack.pop()
-    s.limbo.remove(f.card)
+    s.in_transit.remove(f.card)
     s.seats[seat].subconscious.append(f.card)
     s.tell(T_SUNK, seat, f.card, 0, 0)
 

@@ -15,7 +15,7 @@ from mindscape.games.deepofmine import aids, hidden, notation, positions, shelf,
 from mindscape.games.deepofmine import codes as e
 from mindscape.games.deepofmine.deck import Deck
 from mindscape.games.deepofmine.engine import Forest
-from mindscape.games.deepofmine.house import House
+from mindscape.games.deepofmine.rules import Rules
 
 YES_NO = (False, True)
 WHYS = {e.BY_VICTORY: "a victory", e.BY_ENDLESS: "the Endless card", e.BY_DECK: "an empty draw deck"}
@@ -111,36 +111,36 @@ class DeepOfMine(Game):
         if isinstance(o["deck"], Mapping):
             o["deck"] = self.given["deck"] = shelf.Inline(o["deck"])
         self.deck = shelf.find(o["deck"])
-        house = House()
-        house.version = self.version
-        house.players = o["players"]
-        house.boards = self._chosen("boards", self.deck.board_names)
-        house.abilities = self._chosen("abilities", self.deck.ability_names)
+        rules = Rules()
+        rules.version = self.version
+        rules.players = o["players"]
+        rules.boards = self._chosen("boards", self.deck.board_names)
+        rules.abilities = self._chosen("abilities", self.deck.ability_names)
         if o["first"] != "random":
             self._need(
                 o["first"] < o["players"], "first", f"there is no seat {o['first']} at a table of {o['players']}"
             )
-            house.first = o["first"]
-        self._counts(house)
+            rules.first = o["first"]
+        self._counts(rules)
         for name in (
             "dice_symbol", "shuffle_after_wellness", "advanced_endless", "keep_fractures", "permanent_fractures",
             "must_use_fragments", "draw_from_fracture", "seven_each_sign", "steal_repeats",
         ):  # fmt: skip
-            setattr(house, name, o[name])
-        house.middle_spread = float(o["middle_spread"])
-        house.justify = ("off", "majority", "unanimous").index(o["justify"])
-        house.poll_holders = o["poll"] == "holders"
-        house.fracture_play_advanced = o["fracture_play"] == "advanced"
-        house.fracture_to_player = o["fracture_to"] == "player"
-        house.failed_draw = o["empty_deck"] == "failed_draw"
-        house.original_player = o["original"] == "player"
-        self.house = house
+            setattr(rules, name, o[name])
+        rules.middle_spread = float(o["middle_spread"])
+        rules.justify = ("off", "majority", "unanimous").index(o["justify"])
+        rules.poll_holders = o["poll"] == "holders"
+        rules.fracture_play_advanced = o["fracture_play"] == "advanced"
+        rules.fracture_to_player = o["fracture_to"] == "player"
+        rules.failed_draw = o["empty_deck"] == "failed_draw"
+        rules.original_player = o["original"] == "player"
+        self.rules = rules
 
-    def _counts(self, house: House) -> None:
+    def _counts(self, rules: Rules) -> None:
         o, types = self.options, self.deck.program.type
         for name in ("hand_size", "hand_limit", "fragments", "win_moments", "win_mentality"):
             self._need(o[name] < 10**6, name, "that is more than any table has")
-            setattr(house, name, o[name])
+            setattr(rules, name, o[name])
         cards = sum(kind not in (e.FRACTURE, e.INTERVENTION) for kind in types)
         whole = o["hand_size"] * o["players"] <= cards
         self._need(
@@ -184,7 +184,7 @@ class DeepOfMine(Game):
         return int(self.options["players"])
 
     def new(self) -> Forest:
-        state = Forest(self.deck.program, self.house)
+        state = Forest(self.deck.program, self.rules)
         state.set_up()
         return state
 
@@ -219,7 +219,7 @@ class DeepOfMine(Game):
         return positions.to_json(cast(Forest, state), self.deck, self.options)
 
     def read(self, data: Mapping[str, Any]) -> Forest:
-        return positions.read(data, Forest(self.deck.program, self.house), self.deck)
+        return positions.read(data, Forest(self.deck.program, self.rules), self.deck)
 
     def event(self, told: tuple[int, ...]) -> Event:
         return telling.event(told, self.deck)

@@ -79,7 +79,7 @@ class Draw(NamingVerb):
         zone: i64 = s.program.zone[step]
         if zone == Z_SUBCONSCIOUS:
             return len(s.seats[seat].subconscious) > 0
-        return s.deck_size() > 0 or s.house.failed_draw
+        return s.deck_size() > 0 or s.rules.failed_draw
 
     def carry_out(self, s: Table, f: StepFrame) -> None:
         """What follows waits for the drawing; cards drawn through a proxy are the original player's (DM-612)."""
@@ -133,7 +133,7 @@ class DrawFrom(NamingVerb):
         s.seats[owner].hand.remove(card)
         f.left -= 1
         kind: i64 = s.program.type[card]
-        if kind == FRACTURE and s.house.draw_from_fracture:
+        if kind == FRACTURE and s.rules.draw_from_fracture:
             s.tell(T_SNATCHED, f.me, card, owner, 1)
             strike(s, f.me, card, NOBODY)
         else:
@@ -194,7 +194,7 @@ class SwapHands(NamingVerb):
         """
         if seat == me:
             return False
-        if s.house.version == 1:
+        if s.rules.version == 1:
             among = 1 << seat
         other: i64
         for other in range(s.players):
@@ -230,8 +230,8 @@ class SwapAbility(NamingVerb):
             ability: i64 = me.ability
             me.ability = other.ability
             other.ability = ability
-            me.fired = bonus_only(me.fired)
-            other.fired = bonus_only(other.fired)
+            me.gained = bonus_only(me.gained)
+            other.gained = bonus_only(other.gained)
             s.tell(T_SWAPPED_ABILITY, f.me, NOTHING, seat, 0)
 
 

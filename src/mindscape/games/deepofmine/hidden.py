@@ -75,7 +75,7 @@ def _seen_by(s: Forest, deck: Deck, verb: int, owner: int, card: int, by: int) -
     if verb == e.M_REVEAL:
         return (decider(s, f),)
     if verb == e.M_PICK:
-        if s.why != e.Y_SNATCH or (kind == e.FRACTURE and s.house.draw_from_fracture):
+        if s.why != e.Y_SNATCH or (kind == e.FRACTURE and s.rules.draw_from_fracture):
             return None
         return (f.me, f.among[f.index])
     if s.why == e.Y_BURY:
@@ -120,7 +120,7 @@ class _Imagination:
         f = s.stack[-1] if s.stack else None
         if isinstance(f, StepFrame) and s.asking == e.A_CHOOSE and s.why == e.Y_SEARCH:
             owner = f.among[f.index]
-            if s.seats[owner].mixed:
+            if s.seats[owner].unordered:
                 seeds = [player for player in seeds if player != owner]
             deck_is_open = self.deck.program.zone[f.step] == e.Z_DECK
         self.deal(hands, seeds, deck_is_open)
@@ -145,7 +145,7 @@ class _Imagination:
         f = s.stack[-1] if s.stack else None
         if self.type[card] == e.INTERVENTION or (isinstance(f, EventFrame) and card == f.instant):
             return True
-        asking = s.asking in (e.A_WINDOW, e.A_VOTE) and s.house.poll_holders
+        asking = s.asking in (e.A_WINDOW, e.A_VOTE) and s.rules.poll_holders
         return asking and self.deck.program.instant_on[card] != 0
 
     def deal(self, hands: list[int], seeds: list[int], deck_is_open: bool) -> None:
@@ -154,11 +154,11 @@ class _Imagination:
         slots: list[tuple[str, int, int]] = []
         for player in hands:
             for index, card in enumerate(s.seats[player].hand):
-                if not self.stays(card) and (self.type[card] != e.FRACTURE or s.house.keep_fractures):
+                if not self.stays(card) and (self.type[card] != e.FRACTURE or s.rules.keep_fractures):
                     slots.append(("hand", player, index))
         if not deck_is_open:
             slots += [("pool", 0, index) for index, card in enumerate(s.pool) if not self.stays(card)]
-            for index, entry in enumerate(s.fixed):
+            for index, entry in enumerate(s.known_places):
                 if not entry >> self.seat & 1 and not self.stays((entry >> PLACE_CARD) & 0xFFFF):
                     slots.append(("fixed", 0, index))
         seed_slots = [("seed", player, 0) for player in seeds]
@@ -166,7 +166,7 @@ class _Imagination:
         fractures = self.shuffled([card for card in cards if self.type[card] == e.FRACTURE])
         others = self.shuffled([card for card in cards if self.type[card] != e.FRACTURE])
         new: dict[tuple[str, int, int], int] = {slot: fractures.pop() for slot in seed_slots}
-        strict = [slot for slot in slots if slot[0] == "hand" and not s.house.keep_fractures]
+        strict = [slot for slot in slots if slot[0] == "hand" and not s.rules.keep_fractures]
         for slot in strict:
             new[slot] = others.pop()
         rest = self.shuffled([*fractures, *others])
@@ -183,7 +183,7 @@ class _Imagination:
         if kind == "pool":
             return s.pool[index]
         if kind == "fixed":
-            return (s.fixed[index] >> PLACE_CARD) & 0xFFFF
+            return (s.known_places[index] >> PLACE_CARD) & 0xFFFF
         return s.seats[player].seed
 
     def write(self, new: dict[tuple[str, int, int], int]) -> None:
@@ -196,8 +196,8 @@ class _Imagination:
             elif kind == "pool":
                 s.pool[index] = card
             elif kind == "fixed":
-                entry = s.fixed[index]
-                s.fixed[index] = entry >> BELOW << BELOW | card << PLACE_CARD | entry & 15
+                entry = s.known_places[index]
+                s.known_places[index] = entry >> BELOW << BELOW | card << PLACE_CARD | entry & 15
             else:
                 owner = s.seats[player]
                 owner.subconscious[owner.subconscious.index(owner.seed)] = card
@@ -207,10 +207,10 @@ class _Imagination:
     def replace_interventions(self) -> None:
         """Wellness and Endless lie at places that nobody knows: any place of which this seat knows nothing."""
         s = self.s
-        unknown = [entry for entry in s.fixed if entry & 15 == 0 and self.stays((entry >> PLACE_CARD) & 0xFFFF)]
+        unknown = [entry for entry in s.known_places if entry & 15 == 0 and self.stays((entry >> PLACE_CARD) & 0xFFFF)]
         for entry in unknown:
-            s.fixed.remove(entry)
-        taken = {entry >> BELOW for entry in s.fixed}
+            s.known_places.remove(entry)
+        taken = {entry >> BELOW for entry in s.known_places}
         size = s.deck_size() + len(unknown)
         if s.asking == e.A_DRAW:  # chance is about to tell what lies there
             f = s.stack[-1]

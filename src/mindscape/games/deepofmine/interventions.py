@@ -68,7 +68,7 @@ def answer_intervention(s: Table, f: InterventionFrame, seat: i64, move: i64) ->
 
 def remove(s: Table, card: i64) -> None:
     """An Intervention leaves the game (DM-214, DM-711)."""
-    s.limbo.remove(card)
+    s.in_transit.remove(card)
     s.removed.append(card)
     s.tell(T_REMOVED, NOBODY, card, 0, 0)
 
@@ -83,11 +83,11 @@ def run_wellness(s: Table, f: WellnessFrame) -> None:
         f.stage = ENDLESS_NEXT
         s.wellness_by = NOBODY
         remove(s, p.wellness)
-    elif f.stage == ENDLESS_NEXT and p.endless in s.box and not s.house.advanced_endless:
+    elif f.stage == ENDLESS_NEXT and p.endless in s.box and not s.rules.advanced_endless:
         s.ask(A_SETUP, Y_NONE, 0, about_the_middle(s, p.endless))
     else:
         s.stack.pop()
-        if s.house.shuffle_after_wellness:
+        if s.rules.shuffle_after_wellness:
             s.shuffle_deck()
 
 
@@ -99,7 +99,7 @@ def answer_wellness(s: Table, f: WellnessFrame, move: i64) -> None:
 def about_the_middle(s: Table, card: i64) -> list[int]:
     """Where an Intervention may go in (DM-111, DM-704)."""
     size: i64 = s.deck_size()
-    spread: i64 = int(float(size) * s.house.middle_spread)
+    spread: i64 = int(float(size) * s.rules.middle_spread)
     middle: i64 = size >> 1
     choices: list[int] = []
     above: i64

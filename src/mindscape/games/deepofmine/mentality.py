@@ -26,9 +26,9 @@ def change(s: Table, seat: i64, by: i64) -> bool:
     if now < THRESHOLD and now > -THRESHOLD:
         return False
     sign: i64 = 1 if now > 0 else -1
-    if player.seven and (not s.house.seven_each_sign or sign in player.seven):
+    if player.deep_signs and (not s.rules.seven_each_sign or sign in player.deep_signs):
         return False
-    player.seven.append(sign)
+    player.deep_signs.append(sign)
     return len(player.subconscious) > 0
 
 

@@ -205,7 +205,7 @@ class Steal(PickingVerb):
         s.seats[seat].mind.remove(pile)
         s.seats[f.me].mind.append(pile)
         s.tell(T_STOLEN, f.me, pile.cards[0], seat, pile.name)
-        s.stack.append(EnterFrame(f.me, pile.cards[:] if s.house.steal_repeats else pile.cards[:1]))
+        s.stack.append(EnterFrame(f.me, pile.cards[:] if s.rules.steal_repeats else pile.cards[:1]))
         total: i64 = 0
         card: i64
         value: i64

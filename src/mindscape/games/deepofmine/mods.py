@@ -42,7 +42,7 @@ def added(s: Table, seat: i64, values: list[int], bit: i64) -> i64:
 
 def limit(s: Table, seat: i64) -> i64:
     """The hand limit at this moment (DM-342)."""
-    return max(0, s.house.hand_limit + added(s, seat, s.program.hand_limit, ALL_OF_IT))
+    return max(0, s.rules.hand_limit + added(s, seat, s.program.hand_limit, ALL_OF_IT))
 
 
 def more_fragments(s: Table, seat: i64) -> i64:
@@ -67,4 +67,4 @@ def may_repeat(s: Table, seat: i64, kind: i64) -> bool:
 
 def ignores_dice(s: Table, seat: i64) -> bool:
     """Whether dice symbols mean nothing, at this table or to this player (DM-610, 4.1)."""
-    return not s.house.dice_symbol or added(s, seat, s.program.no_dice, ALL_OF_IT) > 0
+    return not s.rules.dice_symbol or added(s, seat, s.program.no_dice, ALL_OF_IT) > 0

@@ -28,14 +28,14 @@ class Seat:
         self.board: i64 = NOTHING
         self.ability: i64 = NOTHING
         self.mentality: i64 = 0
-        self.seven: list[int] = []  # signs for which the deep card has come: 1, -1
+        self.deep_signs: list[int] = []  # signs for which the deep card has come: 1, -1
         self.hand: list[int] = []
         self.subconscious: list[int] = []  # lowest first
-        self.mixed: i64 = 0
+        self.unordered: i64 = 0
         self.seed: i64 = NOTHING
         self.mind: list[Pile] = []
         self.standing: list[int] = []  # Fractures: card * 2 + shatter
-        self.fired: list[int] = []  # slots of `gain` abilities that have worked
+        self.gained: list[int] = []  # slots of `gain` abilities that have worked
         self.next_fragments: i64 = 0
 
     def copy(self) -> "Seat":
@@ -45,16 +45,16 @@ class Seat:
         s.mentality = self.mentality
         s.hand = self.hand[:]
         s.subconscious = self.subconscious[:]
-        s.mixed = self.mixed
+        s.unordered = self.unordered
         s.seed = self.seed
         for pile in self.mind:
             s.mind.append(pile.copy())
-        if self.seven:  # what is often empty is empty for a new player too
-            s.seven = self.seven[:]
+        if self.deep_signs:  # what is often empty is empty for a new player too
+            s.deep_signs = self.deep_signs[:]
         if self.standing:
             s.standing = self.standing[:]
-        if self.fired:
-            s.fired = self.fired[:]
+        if self.gained:
+            s.gained = self.gained[:]
         s.next_fragments = self.next_fragments
         return s
 
@@ -62,10 +62,10 @@ class Seat:
         """A card goes; the seed is a seed no longer, and an unknown order of one card is known (DM-103, 6.1)."""
         index: i64 = self.subconscious.index(card)
         del self.subconscious[index]
-        if index < self.mixed:
-            self.mixed -= 1
-            if self.mixed == 1:
-                self.mixed = 0
+        if index < self.unordered:
+            self.unordered -= 1
+            if self.unordered == 1:
+                self.unordered = 0
         if card == self.seed:
             self.seed = NOTHING
 

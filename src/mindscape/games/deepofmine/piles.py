@@ -61,7 +61,7 @@ def findable(s: Table, step: i64, seat: i64, source: i64) -> list[int]:
     entry: i64
     if zone == Z_DECK:
         pile = s.pool[:]
-        for entry in s.fixed:
+        for entry in s.known_places:
             pile.append((entry >> PLACE_CARD) & 0xFFFF)
         pile.sort()
     elif zone == Z_DISCARD:
@@ -69,7 +69,7 @@ def findable(s: Table, step: i64, seat: i64, source: i64) -> list[int]:
     else:
         player = s.seats[seat]
         pile = player.subconscious
-        if player.mixed == 0:
+        if player.unordered == 0:
             hidden = player.seed
     found: list[int] = []
     card: i64
@@ -175,7 +175,7 @@ class Search(NamingVerb):
         if kind == MOMENT:
             put_into_mind(s, card, seat, 0, zone != Z_SUBCONSCIOUS)
         else:
-            s.limbo.append(card)
+            s.in_transit.append(card)
             f.found = card
             f.stage = WHERE_TO
             self.ask_place(s, f)
@@ -193,7 +193,7 @@ class Search(NamingVerb):
         card: i64 = f.found
         f.stage = DOING
         f.found = NOTHING
-        s.limbo.remove(card)
+        s.in_transit.remove(card)
         put_into_mind(s, card, f.among[f.index], move >> PILE, zone != Z_SUBCONSCIOUS)
 
 
@@ -220,7 +220,7 @@ class Shuffle(NamingVerb):
         for seat in f.among:
             player = s.seats[seat]
             if zone == Z_SUBCONSCIOUS:
-                player.mixed = len(player.subconscious)
+                player.unordered = len(player.subconscious)
                 s.tell(T_SHUFFLED, seat, NOTHING, 0, 0)
                 continue
             if flags & HAND:
@@ -260,8 +260,8 @@ class Peek(NamingVerb):
             if index < 0:
                 s.ask(A_DRAW, Y_NONE, 0, NO_CARDS)
                 return
-            entry: i64 = s.fixed[index]
-            s.fixed[index] = entry | 1 << looker
+            entry: i64 = s.known_places[index]
+            s.known_places[index] = entry | 1 << looker
             s.tell(T_REVEALED, looker, (entry >> PLACE_CARD) & 0xFFFF, f.seen, 0)
             f.seen += 1
         flags: i64 = s.program.flags[f.step]
@@ -277,7 +277,7 @@ class Peek(NamingVerb):
         place: i64
         card: i64
         for place in range(places):
-            card = (s.fixed[s.known_at(place)] >> PLACE_CARD) & 0xFFFF
+            card = (s.known_places[s.known_at(place)] >> PLACE_CARD) & 0xFFFF
             choices.append(M_CHOOSE_CARD | card << CARD)
         choices.append(M_CHOOSE_NONE)
         return choices
@@ -297,8 +297,8 @@ class Peek(NamingVerb):
 
     def bury(self, s: Table, looker: i64, card: i64) -> None:
         index: i64
-        for index in range(len(s.fixed)):
-            if (s.fixed[index] >> PLACE_CARD) & 0xFFFF == card:
+        for index in range(len(s.known_places)):
+            if (s.known_places[index] >> PLACE_CARD) & 0xFFFF == card:
                 s.bury(index, looker)
                 break
         s.tell(T_BURIED, looker, card, 0, 0)

@@ -133,8 +133,8 @@ def chain_works(s: Table, card: i64, seat: i64, owner: i64) -> bool:
 
 def original(s: Table, card: i64, seat: i64, owner: i64) -> i64:
     """Whose effect the entering of a card played from a hand is (DM-610, DM-613)."""
-    printed: bool = s.program.dice[card] and s.house.dice_symbol  # a symbol that is ignored is none
-    return seat if s.house.original_player and printed else owner
+    printed: bool = s.program.dice[card] and s.rules.dice_symbol  # a symbol that is ignored is none
+    return seat if s.rules.original_player and printed else owner
 
 
 def impact_works(s: Table, card: i64, seat: i64) -> bool:
@@ -149,7 +149,7 @@ def impact_works(s: Table, card: i64, seat: i64) -> bool:
 
 def fracture_may_be_played(s: Table) -> bool:
     """Always, or only where dealt Fractures are kept (DM-335)."""
-    return not s.house.fracture_play_advanced or s.house.keep_fractures
+    return not s.rules.fracture_play_advanced or s.rules.keep_fractures
 
 
 # ---- playing it -----------------------------------------------------------------------------
@@ -168,7 +168,7 @@ def start_play(s: Table, seat: i64, move: i64, free: bool) -> None:
     if kind == FRACTURE:
         strike(s, target, card, seat)
         return
-    s.limbo.append(card)
+    s.in_transit.append(card)
     frame = PlayFrame(seat, target, card, move >> PILE)
     frame.from_hand = True
     frame.free = free
@@ -180,7 +180,7 @@ def start_play(s: Table, seat: i64, move: i64, free: bool) -> None:
 def play_impact(s: Table, seat: i64, card: i64) -> None:
     """An Impact acts and goes to the discard pile; it never enters a Mind (DM-212)."""
     s.tell(T_PLAYED, seat, card, NOBODY, 0)
-    s.limbo.append(card)
+    s.in_transit.append(card)
     s.stack.append(ToDiscardFrame(seat, card))
     begin_effect(s, s.program.on_play[card], seat, card, NOBODY)
 
@@ -188,7 +188,7 @@ def play_impact(s: Table, seat: i64, card: i64) -> None:
 def to_discard(s: Table, f: ToDiscardFrame) -> None:
     """The effect is done; the shared discard pile takes the card (DM-212, DM-715)."""
     s.stack.pop()
-    s.limbo.remove(f.card)
+    s.in_transit.remove(f.card)
     s.discard.append(f.card)
 
 
@@ -197,14 +197,14 @@ def open_to_answers(s: Table, f: PlayFrame) -> None:
     f.stage = BLOCKING
     if f.victim != f.player:
         f.asked = players_to_ask(s, ON_DISORDER, f.victim)
-    if s.house.justify and f.pile:
+    if s.rules.justify and f.pile:
         f.stage = JUDGING
         f.judges = s.all_seats() & ~(1 << f.player)
 
 
 def put_into_mind(s: Table, card: i64, owner: i64, pile: i64, counts: bool) -> None:
     """A card is put into a Mind by an effect: it costs nothing and is no PLAY (DM-327, DM-825)."""
-    s.limbo.append(card)
+    s.in_transit.append(card)
     frame = PlayFrame(owner, owner, card, pile)
     frame.counts = counts
     s.stack.append(frame)
@@ -233,7 +233,7 @@ def run_play(s: Table, f: PlayFrame) -> None:
 def enter(s: Table, f: PlayFrame) -> None:
     """The card lies in the Mind and its value counts for the owner (DM-207, DM-331, DM-403, DM-409)."""
     pile = s.seats[f.victim].pile(f.pile)
-    s.limbo.remove(f.card)
+    s.in_transit.remove(f.card)
     if f.blocked or (f.pile and (pile is None or pile.locked)):
         s.stack.pop()
         s.discard.append(f.card)  # DM-717

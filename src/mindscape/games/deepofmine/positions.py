@@ -48,12 +48,12 @@ def to_json(s: Forest, deck: Deck, options: Json) -> dict[str, Any]:
         "deck": {
             "size": s.deck_size(),
             "pool": [ids[card] for card in s.pool],
-            "fixed": [place_json(s, entry, deck) for entry in s.fixed],
+            "fixed": [place_json(s, entry, deck) for entry in s.known_places],
         },
         "discard": [ids[card] for card in s.discard],
         "removed": [ids[card] for card in s.removed],
         "box": [ids[card] for card in s.box],
-        "limbo": [ids[card] for card in s.limbo],
+        "limbo": [ids[card] for card in s.in_transit],
         "wellness_by": None if s.wellness_by == e.NOBODY else s.wellness_by,
         "next_id": s.next_id,
         "tags": [ids[card] for card in s.tags],
@@ -69,17 +69,17 @@ def player_json(seat: Seat, deck: Deck) -> dict[str, Any]:
         "board": None if seat.board == e.NOTHING else deck.board_names[seat.board],
         "ability": None if seat.ability == e.NOTHING else deck.ability_names[seat.ability],
         "mentality": seat.mentality,
-        "seven": [SIGNS[sign] for sign in seat.seven],
+        "seven": [SIGNS[sign] for sign in seat.deep_signs],
         "hand": [ids[card] for card in seat.hand],
         "subconscious": [ids[card] for card in seat.subconscious],
-        "mixed": seat.mixed,
+        "mixed": seat.unordered,
         "seed": None if seat.seed == e.NOTHING else ids[seat.seed],
         "mind": [
             {"id": f"m{pile.name}", "cards": [ids[card] for card in pile.cards], "locked": pile.locked}
             for pile in seat.mind
         ],
         "fractures": [{"card": ids[entry >> 1], "shatter": entry & 1} for entry in seat.standing],
-        "fired": [fired_text(seat, slot, deck) for slot in seat.fired],
+        "fired": [fired_text(seat, slot, deck) for slot in seat.gained],
         "next_fragments": seat.next_fragments,
     }
 
@@ -204,7 +204,7 @@ class _Reader:
         any_card = (e.MOMENT, e.DISORDER, e.RECOVERY, e.IMPACT, e.FRACTURE)
         s.discard = self.cards(data.get("discard", []), "the discard pile", any_card, "no Interventions")
         s.removed = self.cards(data.get("removed", []), "removed", (e.INTERVENTION,), "Interventions only")
-        s.limbo = self.cards(data.get("limbo", []), "limbo", (*any_card, e.INTERVENTION), "cards")
+        s.in_transit = self.cards(data.get("limbo", []), "limbo", (*any_card, e.INTERVENTION), "cards")
         if "box" in data:
             s.box = self.cards(data["box"], "the box", (e.INTERVENTION,), "Interventions only")
         self.draw_deck(data.get("deck", {}))
@@ -219,7 +219,7 @@ class _Reader:
         s = self.s
         by = data.get("wellness_by")
         s.wellness_by = e.NOBODY if by is None else self.seat(by, "wellness_by")
-        waiting = s.wellness_by == e.NOBODY or self.deck.program.wellness in s.limbo
+        waiting = s.wellness_by == e.NOBODY or self.deck.program.wellness in s.in_transit
         need(waiting, "wellness_by is set, but Wellness is not in limbo")
         names = [pile.name for seat in s.seats for pile in seat.mind]
         need(len(set(names)) == len(names), "two piles have one id")
@@ -269,8 +269,8 @@ class _Reader:
         seat.mentality = self.number(data.get("mentality", 0), e.LOWEST, e.HIGHEST, f"the Mentality of {name}")
         for sign in self.items(data.get("seven", []), f"{name}.seven"):
             self.word(sign, ("+", "-"), f"{name}.seven")
-            seat.seven.append(1 if sign == "+" else -1)
-        need(len(set(seat.seven)) == len(seat.seven), f"{name}.seven names a sign twice")
+            seat.deep_signs.append(1 if sign == "+" else -1)
+        need(len(set(seat.deep_signs)) == len(seat.deep_signs), f"{name}.seven names a sign twice")
         hand = (e.MOMENT, e.DISORDER, e.RECOVERY, e.IMPACT, e.FRACTURE)
         seat.hand = self.cards(data.get("hand", []), f"the hand of {name}", hand, "no Interventions")
         below = (e.MOMENT, e.DISORDER, e.RECOVERY, e.FRACTURE)
@@ -287,14 +287,14 @@ class _Reader:
         return seat
 
     def seed(self, data: Json, seat: Seat, name: str) -> None:
-        seat.mixed = self.number(data.get("mixed", 0), 0, MANY, f"{name}.mixed")
-        need(seat.mixed != 1, f"{name}.mixed cannot be 1: one card has no unknown order")
-        need(seat.mixed <= len(seat.subconscious), f"{name}.mixed is more than the Subconscious has cards")
+        seat.unordered = self.number(data.get("mixed", 0), 0, MANY, f"{name}.mixed")
+        need(seat.unordered != 1, f"{name}.mixed cannot be 1: one card has no unknown order")
+        need(seat.unordered <= len(seat.subconscious), f"{name}.mixed is more than the Subconscious has cards")
         if data.get("seed") is None:
             return
         seat.seed = self.card(data["seed"], f"{name}.seed")
         need(self.type(seat.seed) == e.FRACTURE, f"the seed of {name} must be a Fracture")
-        lowest = seat.subconscious[: max(seat.mixed, 1)]
+        lowest = seat.subconscious[: max(seat.unordered, 1)]
         need(seat.seed in lowest, f"the seed of {name} is not at the lowest place of the Subconscious")
 
     def pile(self, data: Any, name: str) -> Pile:
@@ -322,8 +322,8 @@ class _Reader:
             need(bool(slots), f"{name} has no ability {ref!r}")
             source = self.deck.ability(ref)
             need(source["kind"] == "gain", f"{ref!r} is no gain ability")
-            need(slots[0] not in seat.fired, f"{name}.fired names {ref!r} twice")
-            seat.fired.append(slots[0])
+            need(slots[0] not in seat.gained, f"{name}.fired names {ref!r} twice")
+            seat.gained.append(slots[0])
 
     def has(self, seat: Seat, slot: int) -> bool:
         return (seat.board if slot == e.BONUS else seat.ability) != e.NOTHING
@@ -361,7 +361,7 @@ class _Reader:
         s.turn = self.seat(data.get("player", 0), "turn.player")
         s.turn_number = self.number(data.get("number", 0 if s.phase == e.SETUP else 1), 0, MANY, "turn.number")
         s.stage = STAGES.index(self.word(data.get("stage", "main"), STAGES, "turn.stage"))
-        s.fragments = self.number(data.get("fragments", s.house.fragments), 0, MANY, "turn.fragments")
+        s.fragments = self.number(data.get("fragments", s.rules.fragments), 0, MANY, "turn.fragments")
         for kind in self.items(data.get("played", []), "turn.played"):
             s.played.append(CARD_TYPES.index(self.word(kind, CARD_TYPES, "turn.played")))
         for ref in self.items(data.get("used", []), "turn.used"):

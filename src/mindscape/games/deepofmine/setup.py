@@ -70,7 +70,7 @@ def run_setup(s: Table, f: SetupFrame) -> None:
     if f.seat >= s.players:
         f.seat = 0
         f.stage += 1
-        if f.stage == REPLACING and s.house.keep_fractures:
+        if f.stage == REPLACING and s.rules.keep_fractures:
             f.stage = WELLNESS_IN  # DM-1121
     elif f.stage == BOARDS:
         set_up_board(s, f)
@@ -79,7 +79,7 @@ def run_setup(s: Table, f: SetupFrame) -> None:
     elif f.stage == ABILITY_CARDS:
         set_up_ability(s, f)
     elif f.stage == HANDS:
-        if len(s.seats[f.seat].hand) >= s.house.hand_size:
+        if len(s.seats[f.seat].hand) >= s.rules.hand_size:
             f.seat += 1
         else:
             ask_chance(s, deals(s, f.seat))
@@ -99,8 +99,8 @@ def ask_chance(s: Table, choices: list[int]) -> None:
 
 def set_up_board(s: Table, f: SetupFrame) -> None:
     """Chosen or dealt, no two the same (DM-102)."""
-    if s.house.boards:
-        s.seats[f.seat].board = s.house.boards[f.seat]
+    if s.rules.boards:
+        s.seats[f.seat].board = s.rules.boards[f.seat]
         f.seat += 1
         return
     choices: list[int] = []
@@ -113,8 +113,8 @@ def set_up_board(s: Table, f: SetupFrame) -> None:
 
 def set_up_ability(s: Table, f: SetupFrame) -> None:
     """One Ability card each, open to all (DM-105)."""
-    if s.house.abilities:
-        s.seats[f.seat].ability = s.house.abilities[f.seat]
+    if s.rules.abilities:
+        s.seats[f.seat].ability = s.rules.abilities[f.seat]
         f.seat += 1
         return
     choices: list[int] = []
@@ -184,8 +184,8 @@ def in_the_last_quarter(s: Table) -> list[int]:
 
 def set_up_first(s: Table) -> None:
     """Who starts: agreed, or chance says (DM-114)."""
-    if s.house.first >= 0:
-        start_with(s, s.house.first)
+    if s.rules.first >= 0:
+        start_with(s, s.rules.first)
         return
     choices: list[int] = []
     seat: i64
@@ -227,6 +227,6 @@ def answer_setup(s: Table, f: SetupFrame, move: i64) -> None:
         f.replacing = False
     elif verb == M_INSERT:
         insert_from_box(s, card, move >> PILE)
-        f.stage = ENDLESS_IN if f.stage == WELLNESS_IN and s.house.advanced_endless else STARTER
+        f.stage = ENDLESS_IN if f.stage == WELLNESS_IN and s.rules.advanced_endless else STARTER
     else:
         start_with(s, seat)

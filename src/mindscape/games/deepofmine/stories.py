@@ -17,11 +17,11 @@ def judge(s: Table, f: PlayFrame, seat: i64, accepts: bool) -> None:
         f.accepted += 1
     else:
         f.rejected += 1
-        if s.house.justify == UNANIMOUS:
+        if s.rules.justify == UNANIMOUS:
             f.judges = 0
     if f.judges:
         return
-    if f.rejected > f.accepted or (s.house.justify == UNANIMOUS and f.rejected):
+    if f.rejected > f.accepted or (s.rules.justify == UNANIMOUS and f.rejected):
         turn_down(s, f)
     else:
         f.accepted = 0
@@ -32,7 +32,7 @@ def judge(s: Table, f: PlayFrame, seat: i64, accepts: bool) -> None:
 def turn_down(s: Table, f: PlayFrame) -> None:
     """The card returns to the hand, Fragment and colour are given back (DM-1143)."""
     s.stack.pop()
-    s.limbo.remove(f.card)
+    s.in_transit.remove(f.card)
     s.seats[f.player].hand.append(f.card)
     s.rejected.append(f.card | f.victim << 16 | f.pile << 20)
     if not f.free:

@@ -29,9 +29,9 @@ from mindscape.games.deepofmine.codes import (
     Y_NONE,
 )
 from mindscape.games.deepofmine.frames import Frame
-from mindscape.games.deepofmine.house import House
 from mindscape.games.deepofmine.pieces import Pile, Seat
 from mindscape.games.deepofmine.program import Program
+from mindscape.games.deepofmine.rules import Rules
 
 # A known place of the deck is cards below << 20 | card << 4 | seats that know it.  Drawing leaves it as it is.
 BELOW = 20
@@ -41,17 +41,17 @@ PLACE_CARD = 4
 class Table(State):
     """All that lies on the table, and the question that is asked."""
 
-    def __init__(self, program: Program, house: House) -> None:
+    def __init__(self, program: Program, rules: Rules) -> None:
         self.told: list[tuple[int, ...]] | None = None
         self.program: Program = program
-        self.house: House = house
-        self.players: i64 = house.players
+        self.rules: Rules = rules
+        self.players: i64 = rules.players
         self.phase: i64 = SETUP
         # ---- the turn
         self.turn: i64 = 0
         self.turn_number: i64 = 0
         self.stage: i64 = MAIN
-        self.fragments: i64 = house.fragments
+        self.fragments: i64 = rules.fragments
         self.played: list[int] = []  # types
         self.used: list[int] = []  # sources
         self.rejected: list[int] = []  # card | seat << 16 | pile << 20
@@ -59,11 +59,11 @@ class Table(State):
         # ---- the table
         self.seats: list[Seat] = []
         self.pool: list[int] = []  # sorted
-        self.fixed: list[int] = []  # known places, highest first
+        self.known_places: list[int] = []  # known places, highest first
         self.discard: list[int] = []
         self.removed: list[int] = []
         self.box: list[int] = []
-        self.limbo: list[int] = []
+        self.in_transit: list[int] = []
         self.wellness_by: i64 = NOBODY
         self.next_id: i64 = 1
         self.tags: list[int] = []
@@ -110,28 +110,28 @@ class Table(State):
     # ---- the draw deck (6.1) ----------------------------------------------------------------
 
     def deck_size(self) -> i64:
-        return len(self.pool) + len(self.fixed)
+        return len(self.pool) + len(self.known_places)
 
     def known_at(self, place: i64) -> i64:
-        """The index in `fixed` of a place, counted from the top, or -1."""
+        """The index in `known_places` of a place, counted from the top, or -1."""
         below: i64 = self.deck_size() - 1 - place
         index: i64
-        for index in range(len(self.fixed)):
-            entry: i64 = self.fixed[index]
+        for index in range(len(self.known_places)):
+            entry: i64 = self.known_places[index]
             if entry >> BELOW == below:
                 return index
         return -1
 
     def top_is_known(self) -> bool:
         """Whether the place of the top card is held, so that it is drawn without chance (DM-1205)."""
-        if not self.fixed:
+        if not self.known_places:
             return False
-        entry: i64 = self.fixed[0]
+        entry: i64 = self.known_places[0]
         return entry >> BELOW == self.deck_size() - 1
 
     def take_top(self) -> i64:
         """The known top card leaves the deck."""
-        entry: i64 = self.fixed.pop(0)
+        entry: i64 = self.known_places.pop(0)
         return (entry >> PLACE_CARD) & 0xFFFF
 
     def pool_index(self, card: i64) -> i64:
@@ -162,12 +162,12 @@ class Table(State):
     def hold(self, below: i64, card: i64, known: i64) -> None:
         index: i64 = 0
         entry: i64
-        for index in range(len(self.fixed)):
-            entry = self.fixed[index]
+        for index in range(len(self.known_places)):
+            entry = self.known_places[index]
             if entry >> BELOW < below:
-                self.fixed.insert(index, below << BELOW | card << PLACE_CARD | known)
+                self.known_places.insert(index, below << BELOW | card << PLACE_CARD | known)
                 return
-        self.fixed.append(below << BELOW | card << PLACE_CARD | known)
+        self.known_places.append(below << BELOW | card << PLACE_CARD | known)
 
     def insert(self, card: i64, above: i64) -> None:
         """A card goes into the deck with that many cards above it (DM-111)."""
@@ -183,30 +183,30 @@ class Table(State):
         """All known places with at least that many cards below them get one more."""
         index: i64
         entry: i64
-        for index in range(len(self.fixed)):
-            entry = self.fixed[index]
+        for index in range(len(self.known_places)):
+            entry = self.known_places[index]
             if entry >> BELOW >= below:
-                self.fixed[index] = entry + (1 << BELOW)
+                self.known_places[index] = entry + (1 << BELOW)
 
     def bury(self, index: i64, seat: i64) -> None:
         """A known card goes to the bottom, known to the one who did it (DM-828)."""
-        entry: i64 = self.fixed.pop(index)
+        entry: i64 = self.known_places.pop(index)
         below: i64 = entry >> BELOW
         other: i64
         each: i64
-        for each in range(len(self.fixed)):
-            other = self.fixed[each]
+        for each in range(len(self.known_places)):
+            other = self.known_places[each]
             if other >> BELOW < below:
-                self.fixed[each] = other + (1 << BELOW)
+                self.known_places[each] = other + (1 << BELOW)
         self.hold(0, (entry >> PLACE_CARD) & 0xFFFF, 1 << seat)
 
     def shuffle_deck(self) -> None:
         """Nobody knows any place any more (DM-713, DM-818)."""
         entry: i64
-        for entry in self.fixed:
+        for entry in self.known_places:
             self.join_pool((entry >> PLACE_CARD) & 0xFFFF)
-        if self.fixed:
-            self.fixed = []
+        if self.known_places:
+            self.known_places = []
         self.tell(T_SHUFFLED, NOBODY, NOTHING, 0, 0)
 
     # ---- Minds ------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ def begin_turn(s: Table, seat: i64) -> None:
     s.used = []
     s.rejected = []
     s.queue = None
-    s.fragments = max(0, s.house.fragments + player.next_fragments + more_fragments(s, seat))
+    s.fragments = max(0, s.rules.fragments + player.next_fragments + more_fragments(s, seat))
     player.next_fragments = 0
     s.tell(T_TURN, seat, NOTHING, s.turn_number, s.fragments)
 
@@ -68,7 +68,7 @@ def nobody_has_fragments(s: Table) -> bool:
     """No player will ever have a Fragment: turns would go round for ever, so each player is asked to pass."""
     seat: i64
     for seat in range(s.players):
-        if s.house.fragments + more_fragments(s, seat) > 0:
+        if s.rules.fragments + more_fragments(s, seat) > 0:
             return False
     return True
 
@@ -133,11 +133,11 @@ def main_moves(s: Table, seat: i64) -> list[int]:
     if s.fragments > 0:
         found = plays(s, seat, False, 0)
         add_anti_shatters(s, found, seat)
-        if s.deck_size() > 0 or s.house.failed_draw:
+        if s.deck_size() > 0 or s.rules.failed_draw:
             found.append(M_DRAW)  # DM-322
     else:
         found = []
-    if not (s.house.must_use_fragments and found):
+    if not (s.rules.must_use_fragments and found):
         found.append(M_PASS)  # DM-325
     slot: i64
     for slot in range(SLOTS):

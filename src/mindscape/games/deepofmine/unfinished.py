@@ -172,7 +172,7 @@ def read(data: list[Any], s: Forest, deck: Deck, refuse: Callable[[str], Excepti
     held = [card for f in found for card in _held(f, deck)]
     if len(set(held)) < len(held):
         raise refuse("two frames of stack have one card")
-    if missing := [deck.ids[card] for card in held if card not in s.limbo]:
+    if missing := [deck.ids[card] for card in held if card not in s.in_transit]:
         raise refuse(f"a frame of stack needs {missing[0]!r} in limbo")
     return found
 

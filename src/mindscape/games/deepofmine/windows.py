@@ -26,7 +26,7 @@ def players_to_ask(s: Table, event: i64, victim: i64) -> i64:
     """Who is asked whether to block, as bits: nobody with an empty hand (DM-714, DM-716, DM-717)."""
     asked: i64 = 0
     seat: i64
-    if s.house.poll_holders:
+    if s.rules.poll_holders:
         for seat in range(s.players):
             if blocks(s, event, victim, seat):
                 asked |= 1 << seat
@@ -104,7 +104,7 @@ def use_instant(s: Table, f: EventFrame) -> None:
     """The instant leaves the hand, its steps happen at once, the discard pile takes it (DM-715)."""
     f.asked = 0
     s.seats[f.blocker].hand.remove(f.instant)
-    s.limbo.append(f.instant)
+    s.in_transit.append(f.instant)
     s.tell(T_BLOCKED, f.blocker, f.instant, f.card, 0)
     s.stack.append(ToDiscardFrame(f.blocker, f.instant))
     begin_effect(s, s.program.instant[f.instant], f.blocker, f.instant, f.victim)

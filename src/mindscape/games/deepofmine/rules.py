@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 
 @final
-class House:
+class Rules:
     """How this table plays, advanced rules too (DM-1101); it never changes during a game, so all positions share it."""
 
     def __init__(self) -> None:
