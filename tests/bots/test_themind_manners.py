@@ -73,6 +73,21 @@ def test_nobody_asks_for_a_star_that_is_not_worth_it(name: str) -> None:
     assert raises(it.advance(2_000)) == []
 
 
+@pytest.mark.parametrize(("lives", "stars", "lowest"), [(2, 1, 60), (1, 3, 20)])
+def test_who_counts_asks_only_in_need_or_plenty_and_before_a_wide_gap(lives: int, stars: int, lowest: int) -> None:
+    hands = [[lowest, 70, 90], [65, 75, 85]]
+    it = in_need("clock", lives=lives, stars=stars, hands=hands)
+    it.begin()
+    assert raises(it.advance(4_900)) == []
+    assert len(raises(in_need_at_once(hands))) == 1
+
+
+def in_need_at_once(hands: list[list[int]]) -> list[Step]:
+    it = in_need("clock", hands=[[60, *hands[0][1:]], hands[1]])
+    it.begin()
+    return it.advance(4_900)
+
+
 def proposals(name: str, seeds: range) -> Counter[tuple[int, int]]:
     """How often p0 asked first, by game and level, beside two strangers."""
     found: Counter[tuple[int, int]] = Counter()
