@@ -128,7 +128,7 @@ class Attuned(Partner):
     temper = ATTUNED
 
     def remember(self, seat: int, profile: Profile) -> None:
-        """Begin with what was learned of whoever sits there, in an earlier game.  Before the first card."""
+        """Begin with what was learned of whoever sits there in an earlier game; to be said before the first card."""
         self.mind.know(seat, profile.log_pace, profile.another_day, profile.follows)
 
     def profile(self, seat: int) -> Profile | None:
