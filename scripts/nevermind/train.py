@@ -28,7 +28,7 @@ PLAN = {
     (2, False, "stillness"): 1_500_000,
     (3, False, "stillness"): 1_200_000,
     (4, False, "stillness"): 1_200_000,
-    (5, False, "stillness"): 1_500_000,
+    (5, False, "stillness"): 2_500_000,
     (2, False, "win"): 1_000_000,
     (3, False, "win"): 1_500_000,
     (4, False, "win"): 1_200_000,

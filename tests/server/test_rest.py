@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from mindscape.bots.nevermind import REASONS
 from mindscape.core.registry import game_names
 from mindscape.server import app
 from mindscape.server import protocol as p
@@ -146,7 +147,9 @@ def test_a_bot_may_play_without_a_socket() -> None:
             refused = await house.ask("POST", f"{path}/acts", body | {"key": "n", "move": "no"}, Authorization=token)
             assert (refused.status_code, refused.json()["rule"]) == (409, "NM-001")
             hint = (await house.ask("POST", f"{path}/acts", {"t": "hint", "key": "h"}, Authorization=token)).json()
-            assert (hint["t"], hint["code"]) == ("advice", hint["move"].split()[0])
+            assert (hint["t"], hint["say"]) == ("advice", REASONS[hint["code"]].format(**hint["data"]))
+            scene = (await house.ask("GET", f"{path}/scene", Authorization=token)).json()
+            assert hint["move"] in scene["moves"]
             problem = (await house.ask("POST", "/api/tables", {"game": "nevermind", "options": {"stage": 9}})).json()
             assert (problem["rule"], problem["code"]) == ("NM-004", "option-one-of")
             assert problem["data"] == {"option": "stage", "value": 9, "values": [1, 2, 3, 4, 5]}
