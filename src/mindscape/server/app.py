@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from pathlib import Path
 from typing import Annotated, Any
@@ -23,20 +22,20 @@ from msgspec.json import decode, encode
 import mindscape
 from mindscape import __version__
 from mindscape.core.book import book_of, pictures
-from mindscape.core.chance import verify
-from mindscape.core.records import Record
 from mindscape.core.refusals import Refusal, Refused
 from mindscape.core.registry import game_class, game_names
 from mindscape.core.rulebook import ENGLISH, rules_of
 from mindscape.games.deepofmine import shelf
-from mindscape.server import decks, guests, names, replays, shown, spelling
+from mindscape.server import decks, guests, names, opening, replays, shown, spelling
 from mindscape.server import protocol as p
 from mindscape.server.addresses import request_address
 from mindscape.server.bots import bot_infos
 from mindscape.server.guests import COOKIE, Guest
 from mindscape.server.house import LISTED, House, NoTable
 from mindscape.server.logs import LOGGER
+from mindscape.server.opening import SHORT, TooMuchKept
 from mindscape.server.page import page_routes
+from mindscape.server.readers import Busy
 from mindscape.server.room import Room
 from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer
@@ -186,7 +185,7 @@ async def make_table(
     if not house.made.take(address_of(request, house), time.monotonic()):
         raise HTTPException("So many tables were made from your address; wait a little.", status_code=429)
     guest, new = with_guest(house, request, data.name)
-    seated = await house.make(data, guest)
+    seated = await house.make(data, guest, address_of(request, house))
     return Response(seated, status_code=201, cookies=[guest_cookie(house, guest)] if new else [])
 
 
@@ -246,12 +245,17 @@ async def record(
     request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None
 ) -> Response[Any]:
     room, who = await seat_at(house, request, table_id, code)
-    async with room.lock:
-        found = shown.record(room.table, Viewer(who.seat))
-    name = f"{room.table.game.name}-{table_id}.json"
-    return Response(
-        encode(found), media_type=MediaType.JSON, headers={"Content-Disposition": f'attachment; filename="{name}"'}
-    )
+    table = room.table
+    if len(table.told) <= SHORT:
+        async with room.lock:
+            answer = encode(shown.record(table, Viewer(who.seat)))
+    else:
+        log = await opening.whole_log(house, table_id)
+        given = (table_id, table.seq, log, who.seat)
+        answer = await house.readers.read(address_of(request, house), "table record", given)
+    name = f"{table.game.name}-{table_id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(answer, media_type=MediaType.JSON, headers=headers)
 
 
 @get(
@@ -264,35 +268,48 @@ async def replay(
     seat: SeatQuery = None, start: StartQuery = 0,
 ) -> Response[Any]:  # fmt: skip
     room, who = await seat_at(house, request, table_id, code)
-    async with room.lock:
-        table = room.table
-        eyes = who.seat
-        if seat is not None:
-            eyes = None if seat == "all" else table.game.actor(seat)
-            if eyes is not None and eyes < 0:
-                raise NoTable
-            if table.result is None and (seat == "all" or eyes != who.seat):
-                raise Refused("While the game runs you see it with your own eyes only.", code="own-eyes")
-        everything = seat == "all"
-        answer = house.replays.get(
-            (table.id, table.seq, eyes, everything, start),
-            lambda: encode(replays.of_table(table, Viewer(eyes), start, everything=everything)),
-        )
+    table = room.table
+    eyes = who.seat
+    if seat is not None:
+        eyes = None if seat == "all" else table.game.actor(seat)
+        if eyes is not None and eyes < 0:
+            raise NoTable
+        if table.result is None and (seat == "all" or eyes != who.seat):
+            raise Refused("While the game runs you see it with your own eyes only.", code="own-eyes")
+    everything = seat == "all"
+    asked = (table.id, table.seq, eyes, everything, start)
+    answer = house.replays.find(asked)
+    if answer is None and len(table.told) <= SHORT:
+        async with room.lock:
+            answer = encode(replays.of_table(table, Viewer(eyes), start, everything=everything))
+    elif answer is None:
+        given = (table_id, table.seq, await opening.whole_log(house, table_id), eyes, start, everything)
+        answer = await house.readers.read(address_of(request, house), "table replay", given)
+    return Response(house.replays.keep(asked, answer), media_type=MediaType.JSON)
+
+
+async def read(request: Request[Any, Any, Any], house: House, task: str, given: Any) -> Response[Any]:
+    """The answer of a reader, which is JSON already."""
+    answer = await house.readers.read(address_of(request, house), task, given)
     return Response(answer, media_type=MediaType.JSON)
 
 
-@post("/replay", status_code=200, responses=WRITE, summary="Every moment of a record")
-async def replay_record(data: JSONBody[p.ShowRecord]) -> p.Replay:
-    record = Record.of_json(data.record)
-    return await asyncio.to_thread(replays.of_record, record, data.seat, data.start)
+def _answers(kind: type) -> dict[int, ResponseSpec]:
+    return WRITE | {200: ResponseSpec(kind, generate_examples=False)}
 
 
-@post("/verify", status_code=200, responses=WRITE, summary="Prove a record")
-async def check_record(data: JSONBody[p.CheckRecord]) -> p.Checked:
-    try:
-        return p.Checked(fits=True, say=await asyncio.to_thread(verify, Record.of_json(data.record)))
-    except Refused as error:
-        return p.Checked(fits=False, say=error.why, rule=error.rule)
+@post("/replay", status_code=200, responses=_answers(p.Replay), summary="Every moment of a record")
+async def replay_record(
+    request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.ShowRecord]
+) -> Response[Any]:
+    return await read(request, house, "replay", (data.record, data.seat, data.start))
+
+
+@post("/verify", status_code=200, responses=_answers(p.Checked), summary="Prove a record")
+async def check_record(
+    request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.CheckRecord]
+) -> Response[Any]:
+    return await read(request, house, "check", data.record)
 
 
 @get("/decks/base", responses=READ, summary="The cards of Deep of Mine")
@@ -308,9 +325,9 @@ async def table_deck(
     return decks.info(decks.deck_of(room.table))
 
 
-@post("/decks/check", status_code=200, sync_to_thread=True, responses=WRITE, summary="Check a deck file")
-def check_deck(data: JSONBody[p.DeckFile]) -> p.CheckedDeck:
-    return decks.check(data)
+@post("/decks/check", status_code=200, responses=_answers(p.CheckedDeck), summary="Check a deck file")
+async def check_deck(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.DeckFile]) -> Response[Any]:
+    return await read(request, house, "deck", data)
 
 
 @get("/books/{game:str}", media_type="text/markdown", responses=READ, summary="The rules of a game, told to people")
@@ -415,8 +432,10 @@ async def _say(send: Send, status: int, refusal: Refusal) -> None:
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[p.Problem]:
-    status = 404 if isinstance(error, NoTable) else 500 if error.refusal.code == BROKEN.code else 409
-    return Response(problem(error.refusal), status_code=status)
+    status = 404 if isinstance(error, NoTable) else 429 if isinstance(error, Busy | TooMuchKept) else 409
+    if error.refusal.code == BROKEN.code:
+        status = 500
+    return Response(problem(error.refusal, retry=status == 429), status_code=status)
 
 
 def store_away(*_: Any) -> Response[p.Problem]:

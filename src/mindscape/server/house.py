@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, convert
@@ -15,11 +17,11 @@ from msgspec.structs import replace
 
 from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refused
+from mindscape.server import opening, shown
 from mindscape.server import protocol as p
-from mindscape.server import shown
-from mindscape.server.bots import Bots, bot_names
+from mindscape.server.bots import Bots
 from mindscape.server.bus import open_bus
-from mindscape.server.commands import create, rematch, sit
+from mindscape.server.commands import rematch, sit
 from mindscape.server.files import most_connections
 from mindscape.server.guests import Guest
 from mindscape.server.limits import Buckets, Counts
@@ -28,13 +30,14 @@ from mindscape.server.logs import LOGGER, Seldom
 from mindscape.server.metrics import Metrics
 from mindscape.server.names import own_names
 from mindscape.server.presence import BEAT_S
+from mindscape.server.readers import Readers
 from mindscape.server.replays import Kept
-from mindscape.server.room import LONG_LOG, Room, now_ms
+from mindscape.server.room import Room, now_ms
 from mindscape.server.seats import Who, new_code, new_table_id, new_token, read_code, wished_table_id
 from mindscape.server.settings import Settings
-from mindscape.server.store import Listing, StoreAway, open_store
+from mindscape.server.store import Conflict, Listing, StoreAway, open_store
 from mindscape.server.story import Draft
-from mindscape.server.table import Table, load
+from mindscape.server.table import Table
 from mindscape.server.writing import BROKEN
 
 T = TypeVar("T")
@@ -59,6 +62,8 @@ class House:
         self.bus = open_bus(settings.bus)
         self.metrics = Metrics()
         self.bots = Bots(settings.bot_workers, settings.bot_s, self.metrics)
+        self.readers = Readers(settings.readers, settings.reader_s, settings.reader_mb, self.metrics)
+        self.builders = ThreadPoolExecutor(1, thread_name_prefix="builder")
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -70,6 +75,7 @@ class House:
         self.messages = Buckets(settings.address_burst, settings.address_per_s)
         self.talk = Buckets(settings.message_burst, settings.messages_per_s)
         self.work = Buckets(settings.work_burst_s, settings.work_share)
+        self.stored = Buckets(settings.stored_bytes, settings.stored_bytes / 86_400)
         self.most_connections = settings.connections or most_connections()
         self.seldom = Seldom()
         self.made = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600)
@@ -94,6 +100,8 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.bots.close()
+        await self.readers.close()
+        self.builders.shutdown(wait=False)
         await asyncio.sleep(0)
         await self.bus.close()
         await self.store.close()
@@ -240,8 +248,7 @@ class House:
         if not steps:
             raise NoTable
         try:
-            # A long game takes a while to replay; others need not wait for it.
-            return await asyncio.to_thread(load, table_id, steps) if len(steps) > LONG_LOG else load(table_id, steps)
+            return await opening.build(self, table_id, steps)
         except Refused:
             raise
         except Exception as error:  # noqa: BLE001  (it is logged and answered)
@@ -251,6 +258,10 @@ class House:
 
     async def _new_room(self, table_id: str, first: Draft) -> Room:
         """The room of a table that begins with this step, unless it has begun already."""
+        if opening.is_long(first.body):
+            with contextlib.suppress(Conflict):
+                await self.store.append(table_id, first.step(1, f"create {table_id}", now_ms()))
+            return await self._read_room(table_id)
         self.bus.follow(table_id)
         room = Room(self, Table(table_id))
         try:
@@ -298,11 +309,11 @@ class House:
 
     # ---- making tables and taking seats -----------------------------------------------------
 
-    async def make(self, wish: p.NewTable, guest: Guest) -> p.Seated:
+    async def make(self, wish: p.NewTable, guest: Guest, address: str) -> p.Seated:
         """A new table; raises Refused or StoreAway."""
         if len(await self.store.of_guest(guest.id, self.settings.tables_per_guest)) >= self.settings.tables_per_guest:
             raise Refused("You have many games open already; finish or leave one first.", code="many-games")
-        draft = create.draft(wish, guest.id, bot_names(wish.game))
+        draft = await opening.first(self, wish, guest.id, address)
         table_id = new_table_id() if wish.key is None else wished_table_id(self.key, guest.id, wish.key)
         # The same wish may have come before; its answer may have been lost.
         room = self.rooms.get(table_id) or await self._opened(table_id, lambda _: self._new_room(table_id, draft))

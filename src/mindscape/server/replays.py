@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from mindscape.core.game import Position, actor_name
 from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
-from mindscape.server import shown
+from mindscape.server import brief, shown
 from mindscape.server.protocol import Event as Happening
 from mindscape.server.protocol import Frame, Replay, SeatInfo, Switches, TableInfo, Verdict
 from mindscape.server.shown import Viewer
@@ -103,7 +103,7 @@ def of_record(record: Record, eyes: str | None, start: int) -> Replay:
         id="",
         game=match.game.name,
         title=match.game.title,
-        options=match.game.options,
+        options=brief.options(match.game.options),
         players=seats,
         seats=[SeatInfo(seat=actor_name(number), kind="person", name=name) for number, name in enumerate(names)],
         switches=Switches(),
@@ -127,13 +127,17 @@ class Kept:
         self.bytes = 0
         self.answers: OrderedDict[object, bytes] = OrderedDict()
 
-    def get(self, key: object, make: Callable[[], bytes]) -> bytes:
+    def find(self, key: object) -> bytes | None:
         found = self.answers.get(key)
-        if found is None:
-            found = self.answers[key] = make()
-            self.bytes += len(found)
-            while self.bytes > self.most_bytes and len(self.answers) > 1:
+        if found is not None:
+            self.answers.move_to_end(key)
+        return found
+
+    def keep(self, key: object, answer: bytes) -> bytes:
+        if key not in self.answers and len(answer) <= self.most_bytes:
+            self.answers[key] = answer
+            self.bytes += len(answer)
+            while self.bytes > self.most_bytes:
                 _, gone = self.answers.popitem(last=False)
                 self.bytes -= len(gone)
-        self.answers.move_to_end(key)
-        return found
+        return answer

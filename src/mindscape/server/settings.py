@@ -20,7 +20,8 @@ ABOVE_NOTHING = (
     "message_bytes", "body_bytes", "message_burst", "messages_per_s", "signal_burst", "signals_per_s", "requests_burst",
     "requests_per_s", "pages_burst", "pages_per_s", "sockets_per_address", "connections_per_address", "head_bytes",
     "head_s", "body_s", "answer_s", "requests_at_once", "bytes_at_once", "address_burst", "address_per_s",
-    "work_burst_s", "work_share", "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s",
+    "work_burst_s", "work_share", "readers", "reader_s", "reader_mb", "stored_bytes",
+    "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s",
 )  # fmt: skip
 NOT_BELOW_NOTHING = ("idle_s", "kept_s", "waiting_days", "bot_pause_ms", "away_s", "connections")
 
@@ -85,6 +86,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """So long the seats of a rematch are kept for those who played before."""
     waiting_days: float = 2.0
     """A table that has not begun is forgotten after this."""
+
+    stored_bytes: int = 32 * 1024 * 1024
+    """What the tables of one address may add to the database in a day, when they are made."""
+    readers: int = 2
+    reader_s: float = 5.0
+    reader_mb: int = 256
+    """Processes that read what people send (decks, records, positions), and what each may use for one thing."""
 
     bot_workers: int = 2
     bot_s: float = 5.0

@@ -10,7 +10,7 @@ from msgspec.json import Encoder
 
 from mindscape.core.game import Position, actor_name
 from mindscape.core.refusals import Refusal
-from mindscape.server import undo
+from mindscape.server import brief, undo
 from mindscape.server.protocol import (
     ClockState,
     Event,
@@ -69,7 +69,7 @@ def info(
         id=table.id,
         game=table.game.name,
         title=table.game.title,
-        options=table.game.options,
+        options=table.brief,
         players=len(table.seats),
         seats=[
             SeatInfo(
@@ -105,7 +105,7 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any] | None:
 
 def seen(position: Position, seat: int | None, *, everything: bool) -> dict[str, Any]:
     """A position through somebody's eyes, with what the rules know of it."""
-    found = position.to_json() if everything else position.view(seat)
+    found = brief.view(position.to_json() if everything else position.view(seat))
     aids = position.game.aids(position.state, seat)
     return found | {"aids": aids} if aids else found
 
@@ -278,6 +278,8 @@ class Updates:
 
     def _begun(self, view: dict[str, Any]) -> bytes:
         """The message up to the place in the view where somebody's own part of it follows."""
+        if "options" in view:
+            view = {**view, "options": self.table.brief}
         return self.common + b',"view":' + encode(view)[:-1] + (b"," if view else b"")
 
     def _happened(self, viewer: Viewer) -> bytes:

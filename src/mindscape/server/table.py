@@ -11,6 +11,7 @@ from mindscape.core.match import Match
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
 from mindscape.core.state import CHANCE
+from mindscape.server import brief
 from mindscape.server.log import Step
 from mindscape.server.protocol import FairDeal, Proposal, Result, Status, Switches
 from mindscape.server.seats import Seat, Who, opens
@@ -39,6 +40,8 @@ class Table:
         self.host: str | None = None
         self.code = ""
         self.secret = ""
+        self.brief: dict[str, Any] = {}
+        """All options, what is long by its name."""
         self.created_ms = 0
         self.updated_ms = 0
         self.started_ms: int | None = None
@@ -161,6 +164,7 @@ class Table:
         """The match of a table whose first step says this, by the rules of its time; raises Refused."""
         self.options = body["options"]
         game = game_class(body["game"]).restored(body.get("version", 1), self.options, body.get("made_of", {}))
+        self.brief = brief.options(game.options)
         start = body["start"]
         self.match = Match(game, None if start is None else game.position(start))
 

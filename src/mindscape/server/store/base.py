@@ -8,7 +8,10 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from msgspec import Struct
+from msgspec.json import decode
+from msgspec.structs import replace
 
+from mindscape.server import brief
 from mindscape.server.log import Step
 
 
@@ -79,6 +82,9 @@ class Store(Protocol):
     async def load(self, table_id: str, after: int = 0) -> list[Step]:
         """The steps after a seq, in order."""
 
+    async def deck(self, hashed: str) -> str | None:
+        """Something long, which the first steps of tables name by its hash, so that it is kept once (`brief.py`)."""
+
     async def by_code(self, code: str) -> str | None:
         """The table that a code names."""
 
@@ -109,3 +115,26 @@ def settle(future: asyncio.Future[None], trouble: Conflict | StoreAway | None) -
         future.set_result(None)
     else:
         future.set_exception(trouble)
+
+
+def unfolded(steps: list[Step], find: Callable[[str], str | None]) -> list[Step]:
+    """Steps as they were written: the first with what it names by a hash; raises StoreAway if that is not there."""
+    if not steps or steps[0].seq != 1 or not (hashed := hashes_of(steps[0])):
+        return steps
+    long = {one: find(one) for one in hashed}
+    if None in long.values():
+        raise StoreAway(f"what {', '.join(hashed)} stands for is not in the database")
+    body = brief.unfold(steps[0].body, {one: decode(text or "") for one, text in long.items()})
+    return [replace(steps[0], body=body), *steps[1:]]
+
+
+def hashes_of(step: Step) -> list[str]:
+    return sorted(brief.hashes(step.body)) if step.kind == "created" else []
+
+
+def folded(step: Step) -> tuple[Step, dict[str, str]]:
+    """A step as it is kept, and what its hashes stand for."""
+    if step.kind != "created":
+        return step, {}
+    body, long = brief.fold(step.body)
+    return (replace(step, body=body), {one: text.decode() for one, text in long.items()}) if long else (step, {})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mindscape.server.log import Step
-from mindscape.server.store.base import Conflict, Finished, Listing, Store, Then
+from mindscape.server.store.base import Conflict, Finished, Listing, Store, Then, folded, unfolded
 from mindscape.server.store.sql import HEAD
 
 
@@ -12,6 +12,9 @@ class MemoryStore(Store):
         self.logs: dict[str, list[Step]] = {}
         self.listings: dict[str, Listing] = {}
         self.settings: dict[str, str] = {}
+        self.decks: dict[str, str] = {}
+        self.uses: dict[str, set[str]] = {}
+        """The tables that name each of the decks."""
 
     async def probe(self) -> str | None:
         return HEAD
@@ -27,14 +30,21 @@ class MemoryStore(Store):
         if step.seq != len(log) + 1:
             then(Conflict())
             return
-        log.append(step)
+        kept, long = folded(step)
+        for hashed, text in long.items():
+            self.decks.setdefault(hashed, text)
+            self.uses.setdefault(hashed, set()).add(table_id)
+        log.append(kept)
         then(None)
 
     async def put_listing(self, listing: Listing) -> None:
         self.listings[listing.table_id] = listing
 
     async def load(self, table_id: str, after: int = 0) -> list[Step]:
-        return self.logs.get(table_id, [])[after:]
+        return unfolded(self.logs.get(table_id, [])[after:], self.decks.get)
+
+    async def deck(self, hashed: str) -> str | None:
+        return self.decks.get(hashed)
 
     async def by_code(self, code: str) -> str | None:
         return next((one.table_id for one in self.listings.values() if one.code == code), None)
@@ -71,6 +81,10 @@ class MemoryStore(Store):
         old = [one.table_id for one in self.listings.values() if one.status == "waiting" and one.updated_ms < before_ms]
         for table_id in old:
             del self.listings[table_id], self.logs[table_id]
+        for hashed, tables in list(self.uses.items()):
+            tables.difference_update(old)
+            if not tables:
+                del self.uses[hashed], self.decks[hashed]
         return len(old)
 
     async def ready(self) -> bool:

@@ -17,7 +17,7 @@ from msgspec.json import decode, encode
 from mindscape.core.refusals import Refused
 from mindscape.server.log import Step
 from mindscape.server.store import sql
-from mindscape.server.store.base import Conflict, Finished, Listing, Store, StoreAway, Then
+from mindscape.server.store.base import Conflict, Finished, Listing, Store, StoreAway, Then, folded, hashes_of, unfolded
 
 MOST_TOGETHER = 500
 ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"
@@ -143,11 +143,13 @@ class PostgresStore(Store):
 
     async def _commit(self, batch: list[_Job]) -> set[tuple[str, str]]:
         assert self.pool is not None
-        rows = [
-            (job.table_id, s.seq, s.kind, s.seat, encode(s.body).decode(), s.key, s.at_ms)
-            for job in batch
-            for s in (job.step,)
-        ]
+        rows = []
+        for job in batch:
+            s, long = folded(job.step)
+            for hashed, text in long.items():
+                await self.pool.execute(sql.numbered(sql.USE_DECK), hashed, job.table_id)
+                await self.pool.execute(sql.numbered(sql.PUT_DECK), hashed, text)
+            rows.append((job.table_id, s.seq, s.kind, s.seat, encode(s.body).decode(), s.key, s.at_ms))
         columns = [list(column) for column in zip(*rows, strict=True)]
         found = await self.pool.fetch(PUT_STEPS, *columns)
         return {(row[0], row[1]) for row in found}
@@ -191,7 +193,13 @@ class PostgresStore(Store):
 
     async def load(self, table_id: str, after: int = 0) -> list[Step]:
         rows = await self._rows(sql.LOAD, table_id, after)
-        return [Step(seq, kind, seat, decode(body), key, at_ms) for seq, kind, seat, body, key, at_ms in rows]
+        steps = [Step(seq, kind, seat, decode(body), key, at_ms) for seq, kind, seat, body, key, at_ms in rows]
+        long = {one: await self.deck(one) for one in hashes_of(steps[0])} if steps else {}
+        return unfolded(steps, long.get)
+
+    async def deck(self, hashed: str) -> str | None:
+        rows = await self._rows(sql.GET_DECK, hashed)
+        return rows[0][0] if rows else None
 
     async def by_code(self, code: str) -> str | None:
         rows = await self._rows(sql.BY_CODE, code)
@@ -220,6 +228,8 @@ class PostgresStore(Store):
         for (table_id,) in old:
             for statement in sql.FORGET:
                 await self._rows(statement, table_id)
+        if old:
+            await self._rows(sql.UNUSED_DECKS)
         return len(old)
 
     async def ready(self) -> bool:

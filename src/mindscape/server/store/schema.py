@@ -47,6 +47,29 @@ Table(
 )
 
 Table(
+    "deck",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+Table(
+    "deck_use",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("table_id", Text, primary_key=True),
+    Index("deck_use_table", "table_id"),
+)
+
+Table(
+    "ban",
+    metadata,
+    Column("who", Text, primary_key=True),
+    Column("why", Text, nullable=False),
+    Column("until_ms", BigInteger),
+)
+
+Table(
     "setting",
     metadata,
     Column("name", Text, primary_key=True),

@@ -8,7 +8,7 @@ from typing import Any
 
 from mindscape.server.store.base import Finished, Listing
 
-HEAD = "0003"  # the revision that this program works with
+HEAD = "0004"  # the revision that this program works with
 
 PRESENT = "SELECT version_num FROM alembic_version"
 LOAD = "SELECT seq, kind, seat, body, key, at_ms FROM step WHERE table_id = ? AND seq > ? ORDER BY seq"
@@ -40,11 +40,16 @@ UNSEAT = "DELETE FROM sitting WHERE table_id = ?"
 PUT_SITTING = "INSERT INTO sitting (guest, table_id, seat, over_ms) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 PUT_SETTING = "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 GET_SETTING = "SELECT value FROM setting WHERE name = ?"
+PUT_DECK = "INSERT INTO deck (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING"
+USE_DECK = "INSERT INTO deck_use (hash, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+GET_DECK = "SELECT body FROM deck WHERE hash = ?"
+UNUSED_DECKS = "DELETE FROM deck WHERE hash NOT IN (SELECT hash FROM deck_use)"
 OLD = "SELECT table_id FROM listing WHERE status = 'waiting' AND updated_ms < ?"
 FORGET = (
     "DELETE FROM sitting WHERE table_id = ?",
     "DELETE FROM step WHERE table_id = ?",
     "DELETE FROM listing WHERE table_id = ?",
+    "DELETE FROM deck_use WHERE table_id = ?",
 )
 
 

@@ -15,11 +15,12 @@ import os
 import sqlite3
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, final
+from typing import Any, TypeVar, final
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from msgspec.json import decode, encode
@@ -27,7 +28,7 @@ from msgspec.json import decode, encode
 from mindscape.core.refusals import Refused
 from mindscape.server.log import Step
 from mindscape.server.store import sql
-from mindscape.server.store.base import Conflict, Finished, Listing, Store, StoreAway, Then, settle
+from mindscape.server.store.base import Conflict, Finished, Listing, Store, StoreAway, Then, folded, settle, unfolded
 
 BUSY_MS = 10_000
 MOST_TOGETHER = 500
@@ -37,6 +38,8 @@ COLUMNS = 7
 PAGE_BYTES = 2048
 CHECKPOINT_PAGES = 8000
 CHECKPOINT_STEPS = 2000
+READERS = 4
+T = TypeVar("T")
 
 
 @cache
@@ -84,6 +87,8 @@ class SqliteStore(Store):
         self.batches: SimpleQueue[list[Job] | None] = SimpleQueue()
         self.thread: threading.Thread | None = None
         self.local = threading.local()
+        # Nothing else waits in these threads, so that nobody waits for anything else when reading from the database.
+        self.threads = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite reader")
         self.loop: asyncio.AbstractEventLoop
 
     # ---- life -------------------------------------------------------------------------------
@@ -97,6 +102,10 @@ class SqliteStore(Store):
             self.here.execute("PRAGMA wal_autocheckpoint=0")
         self.thread = threading.Thread(target=self._write, name="sqlite writer", daemon=True)
         self.thread.start()
+
+    async def _beside(self, ask: Callable[..., T], *values: Any) -> T:
+        """Ask in a thread of the store's own."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, ask, *values)
 
     async def probe(self) -> str | None:
         if self.path.is_file():
@@ -144,6 +153,7 @@ class SqliteStore(Store):
         if self.here is not None:
             self.here.close()
             self.here = None
+        self.threads.shutdown(wait=False)
 
     # ---- writing ----------------------------------------------------------------------------
 
@@ -227,33 +237,44 @@ class SqliteStore(Store):
             raise StoreAway(str(error)) from None
 
     async def load(self, table_id: str, after: int = 0) -> list[Step]:
-        rows = await asyncio.to_thread(self._rows, sql.LOAD, table_id, after)
-        return [Step(seq, kind, seat, decode(body), key, at_ms) for seq, kind, seat, body, key, at_ms in rows]
+        return await self._beside(self._steps, table_id, after)
+
+    def _steps(self, table_id: str, after: int) -> list[Step]:
+        rows = self._rows(sql.LOAD, table_id, after)
+        steps = [Step(seq, kind, seat, decode(body), key, at_ms) for seq, kind, seat, body, key, at_ms in rows]
+        return unfolded(steps, self._deck)
+
+    def _deck(self, hashed: str) -> str | None:
+        rows = self._rows(sql.GET_DECK, hashed)
+        return str(rows[0][0]) if rows else None
+
+    async def deck(self, hashed: str) -> str | None:
+        return await self._beside(self._deck, hashed)
 
     async def by_code(self, code: str) -> str | None:
-        rows = await asyncio.to_thread(self._rows, sql.BY_CODE, code)
+        rows = await self._beside(self._rows, sql.BY_CODE, code)
         return rows[0][0] if rows else None
 
     async def listed(self, game: str | None, limit: int) -> list[bytes]:
         if game is None:
-            rows = await asyncio.to_thread(self._rows, sql.LISTED, limit)
+            rows = await self._beside(self._rows, sql.LISTED, limit)
         else:
-            rows = await asyncio.to_thread(self._rows, sql.LISTED_GAME, game, limit)
+            rows = await self._beside(self._rows, sql.LISTED_GAME, game, limit)
         return [info.encode() for (info,) in rows]
 
     async def of_guest(self, guest: str, limit: int) -> list[bytes]:
-        return [info.encode() for (info,) in await asyncio.to_thread(self._rows, sql.OF_GUEST, guest, limit)]
+        return [info.encode() for (info,) in await self._beside(self._rows, sql.OF_GUEST, guest, limit)]
 
     async def finished(self, guest: str, before: str | None, limit: int) -> list[Finished]:
         statement, values = sql.finished(guest, before, limit)
-        return [sql.finished_of(row) for row in await asyncio.to_thread(self._rows, statement, *values)]
+        return [sql.finished_of(row) for row in await self._beside(self._rows, statement, *values)]
 
     async def setting(self, name: str, default: str) -> str:
         def ask() -> str:
             self._rows(sql.PUT_SETTING, name, default)
             return str(self._rows(sql.GET_SETTING, name)[0][0])
 
-        return await asyncio.to_thread(ask)
+        return await self._beside(ask)
 
     async def sweep(self, before_ms: int) -> int:
         def forget() -> int:
@@ -261,15 +282,17 @@ class SqliteStore(Store):
             for (table_id,) in old:
                 for statement in sql.FORGET:
                     self._rows(statement, table_id)
+            if old:
+                self._rows(sql.UNUSED_DECKS)
             return len(old)
 
-        return await asyncio.to_thread(forget)
+        return await self._beside(forget)
 
     async def ready(self) -> bool:
         if self.thread is None or not self.thread.is_alive():
             return False
         try:
-            await asyncio.to_thread(self._rows, sql.PRESENT)
+            await self._beside(self._rows, sql.PRESENT)
         except StoreAway:
             return False
         return True
@@ -305,6 +328,8 @@ def _put_together(connection: sqlite3.Connection, batch: list[Job]) -> bool:
     for job in batch:
         what = job.what
         if isinstance(what, Step):
+            if what.seq == 1:
+                what = _put_first(connection, job.table_id, what)
             body = encode(what.body).decode()
             values += (job.table_id, what.seq, what.kind, what.seat, body, what.key, what.at_ms)
         else:
@@ -315,6 +340,15 @@ def _put_together(connection: sqlite3.Connection, batch: list[Job]) -> bool:
         if connection.execute(put_steps(rows), some).rowcount != rows:
             return False
     return True
+
+
+def _put_first(connection: sqlite3.Connection, table_id: str, step: Step) -> Step:
+    """Keep apart what is long in the first step of a table."""
+    kept, long = folded(step)
+    for hashed, text in long.items():
+        connection.execute(sql.PUT_DECK, (hashed, text))
+        connection.execute(sql.USE_DECK, (hashed, table_id))
+    return kept
 
 
 def _put_listing(execute: Callable[..., Any], one: Listing) -> None:

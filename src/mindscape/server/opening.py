@@ -1,0 +1,77 @@
+"""Making tables and opening them again, without anybody else having to wait: what comes from outside may be long."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.json import decode, encode
+
+from mindscape.core.refusals import Refused
+from mindscape.server import commands
+from mindscape.server import protocol as p
+from mindscape.server.bots import bot_names
+from mindscape.server.commands import create
+from mindscape.server.log import Step
+from mindscape.server.story import Draft
+from mindscape.server.table import Table
+
+if TYPE_CHECKING:
+    from mindscape.server.house import House
+
+SHORT = 50  # steps and moves; fewer are played again in the loop
+
+
+class TooMuchKept(Refused):
+    def __init__(self) -> None:
+        why = "Your address has had much written down here today; tables with long beginnings have to wait a while."
+        super().__init__(why, code="much-kept")
+
+
+def is_plain(wish: p.NewTable) -> bool:
+    """Whether a wish has nothing in it that could be long to read."""
+    return wish.record is None and wish.position is None and not has_long(wish.options)
+
+
+def has_long(options: dict[str, Any]) -> bool:
+    return any(isinstance(value, dict | list) for value in options.values())
+
+
+def is_long(body: dict[str, Any]) -> bool:
+    """Whether it takes a while to make a table of its first step."""
+    return len(body["moves"]) > SHORT or has_long(body["options"])
+
+
+async def first(house: House, wish: p.NewTable, guest: str, address: str) -> Draft:
+    """The first step of a table; raises Refused."""
+    bots = bot_names(wish.game)
+    if is_plain(wish):
+        return create.draft(wish, guest, bots)
+    read = await house.readers.read(address, "wish", (wish, guest, bots))
+    if not all(house.stored.take(who, time.monotonic(), len(read)) for who in (address, f"guest {guest}")):
+        house.metrics.turned_away.labels("much-kept").inc()
+        raise TooMuchKept
+    return Draft("created", None, decode(read))
+
+
+async def build(house: House, table_id: str, steps: Sequence[Step]) -> Table:
+    """A table from its log; a long game takes a while to replay, and others need not wait for it."""
+    if len(steps) <= SHORT and not is_long(steps[0].body):
+        return replayed(table_id, steps)
+    return await asyncio.get_running_loop().run_in_executor(house.builders, replayed, table_id, steps)
+
+
+async def whole_log(house: House, table_id: str) -> bytes:
+    """The log of a table for another process."""
+    steps = await house.store.load(table_id)
+    return await asyncio.get_running_loop().run_in_executor(house.builders, encode, steps)
+
+
+def replayed(table_id: str, steps: Sequence[Step]) -> Table:
+    """As `table.load`; but this loop is not compiled, so that other threads get their turn between two steps."""
+    table = Table(table_id)
+    for step in steps:
+        commands.apply(table, step)
+    return table
