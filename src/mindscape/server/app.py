@@ -222,6 +222,7 @@ async def scene(
     since: Annotated[int, QueryParameter(name="since", ge=0, le=10**9)] = 0,
 ) -> Response[Any]:  # fmt: skip
     room, who = await seat_at(house, request, table_id, code)
+    room.presence.asked(who.seat)
     async with room.lock:
         welcome = room.welcome(who, since)
     return Response(encode(welcome), media_type=MediaType.JSON)
@@ -232,6 +233,7 @@ async def act(
     request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[Act]
 ) -> Response[Any]:
     room, who = await seat_at(house, request, table_id, None)
+    room.presence.asked(who.seat)
     said = await room.hear(who, data, None)
     if said.message is None and isinstance(data, p.Move):
         # A race is being decided: the verdict is in the log in a moment.

@@ -10,12 +10,14 @@ from msgspec.json import encode
 
 from mindscape.core.game import actor_name
 from mindscape.server import protocol as p
+from mindscape.server.commands.context import NOBODY_SOON
 from mindscape.server.shown import NOBODY_HERE, Company
 
 if TYPE_CHECKING:
     from mindscape.server.room import Room, Visitor
 
 BEAT_S = 2.0
+ASKING_S = 60.0  # so long after a request somebody who plays without a socket counts as here
 GONE_S = 7.0  # a process that has said nothing for so long is gone
 
 
@@ -32,15 +34,52 @@ class Presence:
         self.room = room
         self.company: Company = NOBODY_HERE
         self.elsewhere: dict[str, Elsewhere] = {}
+        self.opened = time.monotonic()
+        self.left: dict[int, float] = {}
+        """When the seats that are not connected were last seen; the others have been away since the room was opened."""
+        self.leaves: dict[int, int] = {}
+        """How often each seat has gone away."""
+        self.asking: dict[int, float] = {}
+        """Until when the seats that play without a socket count as here."""
 
     def local(self) -> Company:
         seats = frozenset(one.who.seat for one in self.room.visitors if one.who.seat is not None)
+        if self.asking:
+            seats |= self.asking.keys()
         return Company(seats, sum(one.who.seat is None for one in self.room.visitors))
 
     def changed(self, newcomer: Visitor | None = None) -> None:
         """Somebody came or went: tell the others here and in other processes."""
         self.publish()
         self._renew(newcomer)
+
+    def asked(self, seat: int | None) -> None:
+        """Somebody plays by single requests: that seat is here too."""
+        if seat is not None:
+            new = seat not in self.asking
+            self.asking[seat] = time.monotonic() + ASKING_S
+            if new:
+                self.changed()
+
+    def grace_s(self, seat: int) -> float:
+        """How long a seat may be away before the others may go on without it."""
+        settings = self.room.house.settings
+        whole = settings.race_grace_s if self.room.table.racing else settings.grace_s
+        for _ in range(1, self.leaves.get(seat, 0)):
+            whole = max(whole / 2, min(settings.least_grace_s, whole))
+        return whole
+
+    def around(self) -> tuple[frozenset[int], dict[int, int]]:
+        """Who is here, with those who have gone only now; and for these, after how many seconds they are away."""
+        here = self.company.here
+        soon: dict[int, int] = {}
+        now = time.monotonic()
+        for seat in self.room.table.people():
+            if seat not in here:
+                left = self.left.get(seat, self.opened) + self.grace_s(seat) - now
+                if left > 0:
+                    soon[seat] = int(left) + 1
+        return (here | soon.keys(), soon) if soon else (here, NOBODY_SOON)
 
     def publish(self) -> None:
         room = self.room
@@ -81,9 +120,12 @@ class Presence:
         gone = [process for process, one in self.elsewhere.items() if now - one.heard > GONE_S]
         for process in gone:
             del self.elsewhere[process]
-        if self.room.visitors:
+        silent = [seat for seat, until in self.asking.items() if until < now]
+        for seat in silent:
+            del self.asking[seat]
+        if self.room.visitors or self.asking or silent:
             self.publish()
-        if gone:
+        if gone or silent:
             self._renew()
 
     def _renew(self, newcomer: Visitor | None = None) -> None:
@@ -96,9 +138,15 @@ class Presence:
         if company == self.company:
             return
         lost = self.company.here - company.here
+        now = time.monotonic()
+        for seat in lost:
+            self.left[seat] = now
+            self.leaves[seat] = self.leaves.get(seat, 0) + 1
         self.company = company
         room.forget_frames()
-        room.tell(p.Presence(here=[actor_name(seat) for seat in sorted(here)], watchers=watchers), newcomer)
+        grace = {actor_name(seat): seconds * 1000 for seat, seconds in self.around()[1].items()}
+        told = p.Presence(here=[actor_name(seat) for seat in sorted(here)], watchers=watchers, grace=grace)
+        room.tell(told, newcomer)
         if lost:
             room.keeper.lost(lost)
 

@@ -46,6 +46,8 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     open: bool = False
     """A teaching table: every seat sees everything."""
     chat: bool = True
+    absent: Literal["loses", "nobody"] = "loses"
+    """What an end without somebody counts who stayed away longer than the grace: that seat has lost, or nobody wins."""
 
 
 class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -104,6 +106,8 @@ class Proposal(Struct, frozen=True, kw_only=True):
     bot: str | None = None
     yes: list[str] = []
     waits_for: list[str] = []
+    without: list[str] = []
+    """end: who is away, or out of time, and is not asked."""
 
 
 class FairDeal(Struct, frozen=True, kw_only=True):
@@ -537,7 +541,9 @@ class Propose(ClientMessage, frozen=True, kw_only=True):
     left: Annotated[int, Meta(ge=0)] | None = None
     """undo: how many moves to leave; null takes back my own last move and what followed."""
     seat: SeatName | None = None
+    """bot: for whom a bot should play, who is away or out of time.  Which one is the table's choice, not yours."""
     bot: BotName | None = None
+    """Read, but not followed."""
 
 
 class Answer(ClientMessage, frozen=True, kw_only=True):
@@ -750,6 +756,8 @@ class Presence(ServerMessage, frozen=True, kw_only=True):
 
     here: list[str]
     watchers: int
+    grace: dict[str, int] = {}
+    """Who has lost the connection: in so many milliseconds the others may go on without that seat."""
 
 
 class Ping(ServerMessage, frozen=True, kw_only=True):

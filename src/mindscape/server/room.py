@@ -184,7 +184,8 @@ class Room:
             return Context(moment)
         # No step is dated before the one before it.
         moment = max(moment, table.story[-1].step.at_ms)
-        return Context(moment, self.presence.company.here, bot_names(table.game.name), press)
+        here, soon = self.presence.around()
+        return Context(moment, here, bot_names(table.game.name), press, soon)
 
     async def act(
         self, who: Who, message: Any, visitor: Visitor | None, press: dict[str, Any] | None = None,

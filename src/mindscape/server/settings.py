@@ -23,7 +23,17 @@ ABOVE_NOTHING = (
     "work_burst_s", "work_share", "readers", "reader_s", "reader_mb", "stored_bytes",
     "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s",
 )  # fmt: skip
-NOT_BELOW_NOTHING = ("idle_s", "kept_s", "waiting_days", "bot_pause_ms", "away_s", "connections")
+NOT_BELOW_NOTHING = (
+    "idle_s",
+    "kept_s",
+    "waiting_days",
+    "bot_pause_ms",
+    "away_s",
+    "connections",
+    "grace_s",
+    "race_grace_s",
+    "least_grace_s",
+)
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -99,6 +109,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The time that a bot has for a move."""
     bot_pause_ms: int = 500
     """A bot does not move faster than people can follow."""
+    grace_s: float = 120.0
+    race_grace_s: float = 60.0
+    least_grace_s: float = 30.0
+    """So long somebody may have lost the connection before the others may go on without; in a race; and at the least,
+    for whoever leaves again and again has half as long each time."""
     away_s: float = 2.0
     """A race stops when somebody's connection has been lost for so long."""
 

@@ -185,6 +185,7 @@ export interface Switch {
  * What the host decides about the table.
  */
 export interface Switches {
+  absent: "loses" | "nobody";
   chat: boolean;
   hands: "end" | "now";
   join: "anyone" | "link" | "nobody";
@@ -313,6 +314,7 @@ export interface Proposal {
   seat: string | null;
   waits_for: string[];
   what: "bot" | "end" | "pause" | "resume" | "undo";
+  without: string[];
   yes: string[];
 }
 /**
@@ -451,6 +453,9 @@ export interface NewSeat {
  * Who is connected; it is in no log.
  */
 export interface Presence {
+  grace: {
+    [k: string]: number;
+  };
   here: string[];
   t: "presence";
   watchers: number;
@@ -508,6 +513,7 @@ export interface SeatWish {
  * What the host decides about the table.
  */
 export interface Switches1 {
+  absent: "loses" | "nobody";
   chat: boolean;
   hands: "end" | "now";
   join: "anyone" | "link" | "nobody";

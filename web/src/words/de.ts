@@ -84,6 +84,7 @@ export const de: Words = {
     watchValues: { anyone: "Alle", link: "Wer den Link hat", nobody: "Niemand" },
     hands: "Wer zusieht, sieht alle Hände sofort, nicht erst am Ende",
     teach: "Lerntisch: Alle sehen alles",
+    absent: "Wer wegbleibt, hat verloren, wenn die anderen das Spiel beenden",
     chat: "Am Tisch darf etwas gesagt werden",
     decided: "Wer die Hände sieht, wurde beim Beginn des Spiels entschieden.",
     clock: "Zeit für einen Zug",

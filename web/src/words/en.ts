@@ -83,6 +83,7 @@ export const en = {
     watchValues: { anyone: "Everybody", link: "Whoever has the link", nobody: "Nobody" },
     hands: "Watchers see all hands at once, not only at the end",
     teach: "Teaching table: everybody sees everything",
+    absent: "Whoever stays away has lost, if the others end the game",
     chat: "Words may be said at the table",
     decided: "Who sees the hands was decided when the game began.",
     clock: "Time for a turn",

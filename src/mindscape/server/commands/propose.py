@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from mindscape.core.game import actor_name
@@ -44,17 +46,32 @@ def plan(table: Table, who: Who, message: Propose, context: Context) -> Draft:
         if target < 0 or not table.seats[target].plays_itself or target == seat:
             raise Refused("Name the seat of somebody else who plays here.", code="name-a-seat")
         if target in context.here and target not in table.timed_out:
+            wait_for(table, [target], context)
             name = table.name(target)
             raise Refused(f"{name} is here and has time left.", code="is-here", data={"name": name})
-        body |= {"seat": target, "bot": pick(table.game.name, message.bot, context.bots)}
+        # The one that plays by default, not one of an opponent's choice.
+        body |= {"seat": target, "bot": pick(table.game.name, None, context.bots)}
         asked.remove(target)
     # Who is away or out of time cannot hold up the others when they want to end, or to go on with bots.
     if message.what in ("bot", "end"):
-        asked = [number for number in asked if number in context.here and number not in table.timed_out]
+        without = [number for number in asked if number not in context.here or number in table.timed_out]
+        asked = [number for number in asked if number not in without]
+    if message.what == "end":
+        wait_for(table, asked, context)
+        body["without"] = without
     if any(one.what == message.what for one in table.proposals.values()):
         raise Refused("This has been proposed already; answer that.", code="proposed-already")
     body["asked"] = asked
     return Draft("proposed", seat, body)
+
+
+def wait_for(table: Table, seats: Iterable[int], context: Context) -> None:
+    """Raise Refused if one of these has lost the connection and may be back soon."""
+    for seat in seats:
+        if seat in context.soon:
+            name, seconds = table.name(seat), context.soon[seat]
+            why = f"{name} has lost the connection; in {seconds} s you may go on without {name}, if nobody is back."
+            raise Refused(why, code="back-soon", data={"name": name, "seconds": seconds})
 
 
 def plan_answer(table: Table, who: Who, message: Answer, context: Context) -> Draft:
@@ -91,6 +108,7 @@ def apply(table: Table, step: Step, told: list[Told] | None) -> str:
         bot=body.get("bot"),
         yes=[actor_name(step.seat)],
         waits_for=[actor_name(seat) for seat in body["asked"]],
+        without=[actor_name(seat) for seat in body.get("without", ())],
     )
     if not proposal.waits_for:
         return carry_out(table, proposal, step.at_ms)
@@ -149,6 +167,13 @@ def carry_out(table: Table, proposal: Proposal, at_ms: int) -> str:
         table.seats[seat].bot = proposal.bot
         table.wind(at_ms, None)
         return f"The bot {proposal.bot} plays for {table.name(seat)}."
+    if proposal.without and not table.game.nature.cooperative and table.switches.absent == "loses":
+        gone = [table.game.actor(one) for one in proposal.without]
+        winners = [actor_name(seat) for seat, one in enumerate(table.seats) if not one.out and seat not in gone]
+        names = " and ".join(table.name(seat) for seat in gone)
+        table.result = Result(end="resigned", winners=winners, why=f"{names} stayed away")
+        table.settle(at_ms)
+        return f"The game ends without {names}."
     table.result = Result(end="agreed", winners=[], why="the players have agreed to end here")
     table.settle(at_ms)
     return "The players end the game here."

@@ -18,6 +18,9 @@ def plan(table: Table, who: Who, message: Switch, context: Context) -> Draft:
     old, new = table.switches, message.switches
     if table.started_ms is not None and (old.hands, old.open) != (new.hands, new.open):
         raise Refused("Who sees the hands is decided before the game begins.", code="hands-decided")
+    if table.started_ms is not None and old.absent != new.absent:
+        why = "What it counts when somebody stays away is decided before the game begins."
+        raise Refused(why, code="absent-decided")
     return Draft("switched", who.seat, {"switches": to_builtins(new)})
 
 
