@@ -124,7 +124,9 @@ def test_presses_at_two_processes_are_judged_by_one(tmp_path: Path, monkeypatch:
             await begin_to_play([ann, bob])
             cards = {player: next(move for move in player.moves if move.startswith("play")) for player in (ann, bob)}
             answers = await asyncio.gather(
-                ann.play(cards[ann], stamp=NOON - 1), bob.play(cards[bob], stamp=NOON - 4), return_exceptions=False
+                ann.play(cards[ann], stamp=NOON - 1, seen=0),
+                bob.play(cards[bob], stamp=NOON - 4, seen=0),
+                return_exceptions=False,
             )
             assert all(answer["t"] in ("update", "ok", "refused") for answer in answers)
             await agree([ann, bob])

@@ -138,7 +138,9 @@ def test_a_close_race_is_in_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
             for player in (ann, bob):
                 await player.play("ready")
             await bob.until(lambda: bob.scene["view"]["phase"] == "play")
-            await asyncio.gather(ann.play("play 10", stamp=NOON - 5), bob.play("play 20", stamp=NOON - 2))
+            await asyncio.gather(
+                ann.play("play 10", stamp=NOON - 5, seen=0), bob.play("play 20", stamp=NOON - 2, seen=0)
+            )
             await bob.say("resign")
             answer = await house.ask("GET", f"/api/tables/{ann.table}/replay", Authorization=f"Bearer {ann.token}")
             verdicts = [frame["verdict"] for frame in answer.json()["frames"] if frame["verdict"]]

@@ -660,10 +660,10 @@ def test_two_who_press_at_once_are_both_answered_and_told_who_was_earlier(monkey
             for player in (ann, bob):
                 await player.until(lambda player=player: player.scene["view"]["phase"] == "play")
             cards = {player: next(move for move in player.moves if move.startswith("play")) for player in (ann, bob)}
-            late = asyncio.create_task(bob.play(cards[bob], stamp=bob.now() - 1))
+            late = asyncio.create_task(bob.play(cards[bob], stamp=bob.now() - 1, seen=0))
             room = await house.house.room(ann.table)
             await happens(lambda: room.race.window is not None)
-            early = await ann.play(cards[ann], stamp=NOON - 7)
+            early = await ann.play(cards[ann], stamp=NOON - 7, seen=0)
             answers = [early, await late]
             assert {answer["t"] for answer in answers} <= {"update", "ok", "refused"}
             moved = [

@@ -86,16 +86,18 @@ class ClientClock:
         limits = self.limits
         return self.presses >= limits.odd_least and self.cut_back > limits.odd_share * self.presses
 
-    def date(self, stamp: float | None, arrived: float, seen_sent: float | None = None) -> float:
+    def date(
+        self, stamp: float | None, arrived: float, seen_sent: float | None = None, reach: float | None = None
+    ) -> float:
         """When a press was made, on the server's clock.
 
-        `seen_sent`: when the last thing that the client had seen was sent to it; nobody answers
-        what has not arrived.
+        `seen_sent`: when the last thing that the client had seen was sent to it; nobody answers what has not arrived.
+        `reach`: how far back it may be dated, if that is less than this connection alone would allow.
         """
         moment = arrived
         if stamp is not None and self.synced:
             claimed = stamp - self.offset
-            earliest = arrived - self.reach
+            earliest = arrived - (self.reach if reach is None else min(reach, self.reach))
             self.presses += 1
             self.cut_back += claimed < earliest - self.limits.tie_ms
             moment = min(max(claimed, earliest), arrived)

@@ -11,6 +11,7 @@ from msgspec.json import encode
 
 from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refusal, Refused
+from mindscape.core.state import CHANCE
 from mindscape.server import commands, shown
 from mindscape.server import protocol as p
 from mindscape.server.clocks import monotonic_ms
@@ -30,6 +31,7 @@ FIRST_PINGS = 8
 FIRST_PAUSE_S = 0.1
 PAUSE_S = 2.0
 KEPT_SENT = 64
+KEPT_PINGS = 32
 FORWARD_S = 1.0
 BUS_MS = 15.0
 BOT = "a bot"
@@ -73,15 +75,34 @@ class Race:
         for number in range(1_000_000):
             if visitor not in self.room.visitors:
                 return
-            visitor.socket.send(encode(p.Ping(s=monotonic_ms())))
+            sent = monotonic_ms()
+            visitor.pings[sent] = None
+            if len(visitor.pings) > KEPT_PINGS:
+                del visitor.pings[next(iter(visitor.pings))]
+            visitor.socket.send(encode(p.Ping(s=sent)))
             await asyncio.sleep(FIRST_PAUSE_S if number < FIRST_PINGS else PAUSE_S)
 
     def pong(self, visitor: Visitor, message: p.Pong) -> None:
-        now = monotonic_ms()
-        if message.s <= now:
-            visitor.clock.pong(message.s, message.c, now)
+        # Each ping is answered once, with what was sent; nobody makes up when it was.
+        if visitor.pings.pop(message.s, message) is None:
+            visitor.clock.pong(message.s, message.c, monotonic_ms())
             if visitor.who.seat is not None:
-                self.reaches[visitor.who.seat] = visitor.clock.reach
+                self.reaches[visitor.who.seat] = self.reach(visitor.who.seat)
+
+    def reach(self, seat: int) -> float:
+        """How far back a press of a seat may be dated: over its best line here, whichever it was sent over."""
+        clocks = [one.clock for one in self.room.visitors if one.who.seat == seat and one.clock.synced]
+        return min((clock.reach for clock in clocks), default=0.0)
+
+    def unseen_since(self, clock: ClientClock, seen: int, arrived: float) -> float | None:
+        """When the last thing was sent that whoever pressed had seen; one round trip later everybody has.  None: it is
+        too long ago to matter.
+        """
+        latest = None
+        for seq, sent in self.sent_at.items():
+            if seq <= seen or arrived - sent > clock.best_rtt + clock.limits.jitter_cap_ms:
+                latest = sent
+        return latest
 
     def learn(self, reaches: Iterable[Sequence[Any]]) -> None:
         """How far back the presses may be dated, seat by seat, of those who are connected elsewhere; the bus takes a
@@ -104,10 +125,21 @@ class Race:
         if who.seat is None or table.status != "playing":
             return False
         position = table.position
-        if self.window is not None or position.game.rivals(position.state, who.seat, message.move):
-            return True
-        if position.game.nature.silent and not self.signals.take(str(who.seat), time.monotonic()):
+        # Whether a window is open decides nothing here and in `contest`: it would tell that somebody has pressed.
+        signs = not position.game.rivals(position.state, who.seat, message.move)
+        if signs and position.game.nature.silent and not self.signals.take(str(who.seat), time.monotonic()):
             raise Refused("Not so fast: signs that come too often would be words.", code="too-many-signs")
+        return not signs or self.is_running()
+
+    def is_running(self) -> bool:
+        """Whether somebody could make a move now that others would race."""
+        position = self.room.table.position
+        game, state = position.game, position.state
+        for seat in state.actors():
+            if seat != CHANCE:
+                for move in state.legal(seat):
+                    if game.rivals(state, seat, game.text(state, move)):
+                        return True
         return False
 
     async def press(self, who: Who, message: p.Move, visitor: Visitor | None) -> Said:
@@ -119,9 +151,12 @@ class Race:
             return Said(shown.ok(message.key, room.table.keys[key]))
         arrived = monotonic_ms()
         clock = visitor.clock if visitor is not None else ClientClock()
-        seen = None if message.seen is None else self.sent_at.get(message.seen)
-        moment = clock.date(message.stamp, arrived, seen)
-        press = Press(seat, message.move, moment, arrived, clock.reach, clock.best_rtt)
+        # Who does not say what was seen may have seen everything.
+        stamp = None if message.seen is None else message.stamp
+        seen = None if message.seen is None else self.unseen_since(clock, message.seen, arrived)
+        reach = self.reach(seat)
+        moment = clock.date(stamp, arrived, seen, reach)
+        press = Press(seat, message.move, moment, arrived, reach, clock.best_rtt)
         if not room.presence.is_arbiter:
             refused = await self._forward(who, message, visitor, press)
             if refused is not None or key in room.table.keys:
@@ -131,13 +166,6 @@ class Race:
     async def contest(self, press: Press, waiting: Waiting) -> bytes | None:
         """A dated press: play it, or keep it until the window closes; raises Refused or StoreAway."""
         room = self.room
-        if self.window is None:
-            position = room.table.position
-            others = position.game.rivals(position.state, press.seat, press.move)
-            if not others:
-                return await self._play(press, waiting, None)
-            if (refusal := position.refusal(actor_name(press.seat), press.move)) is not None:
-                raise Refused.of(refusal)
         self.number += 1
         self.waiting[self.number] = waiting
         press = press._replace(number=self.number)

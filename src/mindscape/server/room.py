@@ -65,13 +65,15 @@ class Socket(Protocol):
 class Visitor:
     """Somebody who is connected to a table."""
 
-    __slots__ = ("clock", "frame", "socket", "viewer", "who")
+    __slots__ = ("clock", "frame", "pings", "socket", "viewer", "who")
 
     def __init__(self, socket: Socket, who: Who) -> None:
         self.socket = socket
         self.who = who
         self.viewer = Viewer(who.seat)
         self.clock = ClientClock()
+        self.pings: dict[float, None] = {}
+        """When it was asked for its clock and has not answered yet."""
         self.frame: bytes | None = None
         """The table's JSON as it was sent last."""
 

@@ -1,0 +1,158 @@
+"""The Mind against a client that cheats: no answer tells that somebody has pressed, and no clock is made up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from mindscape.server.fairplay import Press, Window
+from server.hall import Hall, Player, hall
+from server.stillness import NOON, compare_clocks, happens, stop_the_clocks, wait_for_presses
+
+
+async def playing(house: Hall) -> list[Player]:
+    ann, bob = await house.full_table("themind", seats=2)
+    await compare_clocks([ann, bob], house)
+    for player in (ann, bob):
+        await player.play("ready")
+    for player in (ann, bob):
+        await player.until(lambda player=player: player.scene["view"]["phase"] == "play")
+    return [ann, bob]
+
+
+def keep_windows_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows stay open until a test closes them."""
+    begin = Window.open
+
+    def open_wide(press: Press, reaches: Any) -> Window:
+        window = begin(press, reaches)
+        window.closes = press.arrived + 1e7
+        return window
+
+    monkeypatch.setattr(Window, "open", open_wide)
+    monkeypatch.setattr(Window, "add", lambda self, press, _: self.presses.append(press))
+
+
+PROBES = ["play 0", "play 101", "dance", "stop", "raise"]
+
+
+@pytest.mark.parametrize("probe", PROBES)
+@pytest.mark.parametrize("pressed", [False, True])
+def test_no_answer_tells_whether_somebody_has_pressed(
+    monkeypatch: pytest.MonkeyPatch, probe: str, pressed: bool
+) -> None:
+    keep_windows_open(monkeypatch)
+
+    async def story() -> None:
+        async with hall() as house:
+            ann, bob = await playing(house)
+            race = (await house.house.room(ann.table)).race
+            card = next(move for move in ann.moves if move.startswith("play"))
+            laid = asyncio.create_task(ann.play(card, seen=ann.seq)) if pressed else None
+            if pressed:
+                await happens(lambda: race.window is not None)
+            heard = len(bob.heard)
+            asked = asyncio.create_task(bob.play(probe, seen=bob.seq))
+            await happens(lambda: race.window is not None and any(one.seat == 1 for one in race.window.presses))
+            await asyncio.sleep(0.05)
+            assert not asked.done(), "it is answered when the window is closed, whoever opened it"
+            assert [one for one in bob.heard[heard:] if '"ping"' not in one] == []
+            race._close()
+            await asked
+            if laid is not None:
+                await laid
+
+    asyncio.run(story())
+
+
+def test_signs_run_out_alike_whether_somebody_has_pressed_or_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_windows_open(monkeypatch)
+
+    async def story() -> None:
+        async with hall(signal_burst=2, signals_per_s=0.0001) as house:
+            ann, bob = await playing(house)
+            race = (await house.house.room(ann.table)).race
+            race.signals.take("1", 0.0, 2.0)
+            for _ in range(2):
+                assert (await bob.play("raise", seen=bob.seq))["code"] == "too-many-signs"
+                asyncio.create_task(ann.play(ann.moves[0], seen=ann.seq))  # noqa: RUF006  (the hall outlives it)
+                await happens(lambda: race.window is not None)
+            race._close()
+
+    asyncio.run(story())
+
+
+def test_a_pong_counts_once_and_only_for_a_ping_that_was_sent() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            ann, _ = await playing(house)
+            room = await house.house.room(ann.table)
+            visitor = next(one for one in room.visitors if one.who.seat == 0)
+            ann.answers_pings = False
+            before = len(ann.heard)
+            await ann.until(lambda: any('"ping"' in one for one in ann.heard[before:]))
+            ping = json.loads(next(one for one in ann.heard[before:] if '"ping"' in one))
+            known = len(visitor.clock.answers)
+            for s in (ping["s"] - 240.0, ping["s"] + 1.0, ping["s"], ping["s"]):
+                await ann.socket.send(json.dumps({"t": "pong", "s": s, "c": 1.0}))
+            await ann.say("log", since=0)
+            assert len(visitor.clock.answers) == min(known + 1, visitor.clock.limits.samples)
+
+    asyncio.run(story())
+
+
+def test_a_seat_with_several_windows_is_as_near_as_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
+    stop_the_clocks(monkeypatch)
+
+    async def story() -> None:
+        async with hall() as house:
+            ann, _ = await playing(house)
+            room = await house.house.room(ann.table)
+            near = next(one for one in room.visitors if one.who.seat == 0)
+            far = Player(house, ann.table, ann.token)
+            far.answers_pings = False
+            house.players.append(await far.come())
+            other = next(one for one in room.visitors if one.who.seat == 0 and one is not near)
+            for number in range(8):
+                other.clock.pong(number * 1000.0, number * 1000.0 + 120.0, number * 1000.0 + 240.0)
+            assert other.clock.reach > 100.0
+            assert room.race.reach(0) == near.clock.reach < 20.0
+
+    asyncio.run(story())
+
+
+def test_a_stamp_without_what_was_seen_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    stop_the_clocks(monkeypatch)
+    wait_for_presses(monkeypatch, 2)
+
+    async def story() -> None:
+        async with hall() as house:
+            ann, bob = await playing(house)
+            room = await house.house.room(ann.table)
+            cards = {player: next(move for move in player.moves if move.startswith("play")) for player in (ann, bob)}
+            late = asyncio.create_task(bob.play(cards[bob], stamp=NOON - 2, seen=bob.seq))
+            await happens(lambda: room.race.window is not None)
+            await ann.play(cards[ann], stamp=NOON - 7)
+            await late
+            moved = [step for step in ann.story if step["kind"] == "moved" and "play" in step["moves"][0]["move"]]
+            assert moved[0]["by"] == "p1"
+
+    asyncio.run(story())
+
+
+def test_who_was_told_a_round_trip_ago_has_seen_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    stop_the_clocks(monkeypatch)
+
+    async def story() -> None:
+        async with hall() as house:
+            ann, _ = await playing(house)
+            room = await house.house.room(ann.table)
+            clock = next(one for one in room.visitors if one.who.seat == 0).clock
+            room.race.sent_at = {5: NOON - 5000.0, 6: NOON - 100.0, 7: NOON - 10.0}
+            assert room.race.unseen_since(clock, 5, NOON) == NOON - 100.0  # it says that it has not seen step 6
+            assert room.race.unseen_since(clock, 7, NOON) == NOON - 10.0
+
+    asyncio.run(story())
