@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 403d9abd8e1055722f10e7913346b6440f707d8c092370b6e76033a1865f28e7 */
+   schema sha256 d9ac8be50b5625090028517aa8839a203ec7e12cbc45370d127d11d5be91fae7 */
 
 export type Protocol =
   | FromClient
