@@ -43,7 +43,7 @@ class Mute:
 async def table(house: House, game: str, seed: int, moves: int) -> tuple[float, int]:
     """Play at one table; the CPU seconds of the moves that nobody raced for, and how many they were."""
     rng = random.Random(seed)
-    made = await house.make(p.NewTable(game=game, options=GAMES[game]), Guest("g0", "N0"))
+    made = await house.make(p.NewTable(game=game, options=GAMES[game]), Guest("g0", "N0"), "local")
     room = await house.room(made.table.id)
     seats = len(room.table.seats)
     for seat in range(1, seats):
