@@ -190,7 +190,8 @@ def test_values_are_not_made_up_where_there_was_no_time_for_them() -> None:
 def test_chances_keep_their_order_and_their_ends() -> None:
     told = [chance(value / 20) for value in range(21)]
     assert told == sorted(told)
-    assert [told[0], told[10], told[20]] == pytest.approx([0.0, 0.5, 1.0])
+    assert (told[0], told[20]) == (0.0, 1.0)
+    assert told[10] < 0.5  # who has just found the best plan thinks too well of it
 
 
 def why(table: Table, move: str, seat: int = 0) -> Reason:

@@ -303,7 +303,8 @@ def test_a_refusal_opens_its_rule_and_a_hint_can_be_followed(visit: Visit) -> No
     line.fill("command g bpt3")
     line.press("Enter")
     noor.window.sees("Your green segment is shut down.")
-    noor.window.button("Read rule MG-803").click()
+    noor.window.button("Read about it").click()
+    noor.window.button("The exact text").click()
     expect(noor.page.locator("#rule-MG-803")).to_be_in_viewport()
     noor.page.keyboard.press("Escape")
     before = noor.scene()["seq"]

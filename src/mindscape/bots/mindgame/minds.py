@@ -22,14 +22,14 @@ MOST_PLANS = 5000
 WORLDS = 8  # that a turn is planned in
 IN_A_FIGHT = 4  # worlds, and a small part of the budget, for a decision within a fight
 FIGHTING = 60  # futures
-SHARPNESS = 1.0  # of the chances that are told; see `chance`
+SHARPNESS, SHIFT = 1.18, -0.33  # from a planner's value to the chance that is told, fitted on its games
 
 
 def chance(value: float) -> float:
     """The chance to win that a planner's value stands for, as its games have turned out."""
     if not 0.0 < value < 1.0:
         return value
-    return 1.0 / (1.0 + exp(-SHARPNESS * log(value / (1.0 - value))))
+    return 1.0 / (1.0 + exp(-SHARPNESS * log(value / (1.0 - value)) - SHIFT))
 
 
 class Easy(Thinker):
