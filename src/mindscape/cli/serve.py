@@ -101,6 +101,10 @@ def check_all(settings: Any) -> str:
         return await open_store(settings.database).probe()
 
     form = asyncio.run(attempt())
+    if form is not None and form > HEAD:
+        from mindscape.server.store.migrations import newer
+
+        raise Refused(newer(form, HEAD))
     database = "ready" if form == HEAD else f"to be brought to its form {HEAD}{f' from {form}' if form else ''}"
     return f"The port is free, the bus answers, the database is {database}."
 

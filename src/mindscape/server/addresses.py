@@ -64,6 +64,12 @@ def counted(address: Address) -> str:
     return str(IPv6Network((address, HOME_BITS), strict=False))
 
 
+def is_near(peer: Any) -> bool:
+    """Whether somebody asks from this computer or a network that is not the world's."""
+    here = read(peer[0]) if peer else None
+    return here is not None and here.is_private
+
+
 def is_trusted(address: Address, proxies: tuple[str, ...]) -> bool:
     return any(network is None or address in network for network in networks(proxies))
 

@@ -28,9 +28,9 @@ from mindscape.core.rulebook import ENGLISH, rules_of
 from mindscape.games.deepofmine import shelf
 from mindscape.server import decks, guests, names, opening, replays, shown, spelling
 from mindscape.server import protocol as p
-from mindscape.server.addresses import request_address
+from mindscape.server.addresses import is_near, request_address
 from mindscape.server.bots import bot_infos
-from mindscape.server.guests import COOKIE, Guest
+from mindscape.server.guests import COOKIE, SAFE_COOKIE, Guest
 from mindscape.server.house import LISTED, House, NoTable
 from mindscape.server.logs import LOGGER
 from mindscape.server.opening import SHORT, TooMuchKept
@@ -48,7 +48,7 @@ UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 
 TableId = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}$", description="The table's id.")]
 CodeHeader = Annotated[str | None, HeaderParameter(name="X-Table-Code", max_length=16, description="The table's code.")]
-GameQuery = Annotated[str | None, QueryParameter(name="game", max_length=40)]
+GameQuery = Annotated[str | None, QueryParameter(name="game", max_length=40, pattern=r"^[0-9A-Za-z_.-]+$")]
 BeforeQuery = Annotated[
     str | None, QueryParameter(name="before", pattern=r"^[0-9a-z]{1,32}$", description="Those that ended before it.")
 ]
@@ -73,6 +73,7 @@ SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
@@ -105,7 +106,7 @@ class Asker(Struct):
 
 
 def asker(request: Request[Any, Any, Any], house: House) -> Asker:
-    cookie = request.cookies.get(COOKIE)
+    cookie = request.cookies.get(SAFE_COOKIE) or request.cookies.get(COOKIE)
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return Asker(
         None if cookie is None else guests.unseal(cookie, house.key),
@@ -125,7 +126,8 @@ def with_guest(house: House, request: Request[Any, Any, Any], name: str | None) 
 def guest_cookie(house: House, guest: Guest) -> Cookie:
     secure = house.settings.secure
     return Cookie(
-        key=COOKIE, value=guests.seal(guest, house.key), max_age=guests.YEAR_S, httponly=True, samesite="lax",
+        key=SAFE_COOKIE if secure else COOKIE,
+        value=guests.seal(guest, house.key), max_age=guests.YEAR_S, httponly=True, samesite="lax",
         secure=secure, path="/",
     )  # fmt: skip
 
@@ -365,16 +367,21 @@ async def health() -> dict[str, str]:
 @get("/ready", include_in_schema=False)
 async def ready(house: TheHouse) -> Response[dict[str, str]]:
     good = await house.ready()
-    return Response({"status": "ready" if good else "not ready"}, status_code=200 if good else 503)
+    told = {"status": "ready" if good else "not ready", "bus": "ready" if await house.bus.ready() else "away"}
+    return Response(told, status_code=200 if good else 503)
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
-async def metrics(house: TheHouse) -> bytes:
+async def metrics(request: Request[Any, Any, Any], house: TheHouse) -> bytes:
+    near = is_near(request.scope.get("client")) and "x-forwarded-for" not in request.headers
+    if house.settings.metrics == "off" or (house.settings.metrics == "near" and not near):
+        raise HTTPException("There is no such thing.", status_code=404)
     return house.metrics.text()
 
 
 # ---- around the routes ----------------------------------------------------------------------
 
+TOO_DEEP = Refusal(None, "This is nested too deep to be read.", "too-deep")
 HTTP_CODES = {404: "not-found", 413: "too-long", 429: "too-fast"}
 
 
@@ -400,6 +407,8 @@ class Guard:
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 kept = [*message["headers"], *((n.lower().encode(), v.encode()) for n, v in SECURITY_HEADERS.items())]
+                if house.settings.secure:
+                    kept.append((b"strict-transport-security", b"max-age=31536000"))
                 if scope["path"].startswith("/api/"):
                     kept.append((b"cache-control", b"no-store"))
                 message["headers"] = kept
@@ -453,6 +462,11 @@ def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[p.Pr
     return Response(problem(refusal), status_code=error.status_code, headers=error.headers)
 
 
+def too_deep(*_: Any) -> Response[p.Problem]:
+    """One thing in another in another: nothing of ours is like that."""
+    return Response(problem(TOO_DEEP), status_code=400)
+
+
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[p.Problem]:
     house: House = request.app.state.house
     house.metrics.broken.inc()
@@ -480,7 +494,8 @@ def make_app(house: House) -> Litestar:
         dependencies={"house": Provide(the_house)},
         middleware=[lambda app: Guard(app, house)],
         exception_handlers={
-            Refused: refused, StoreAway: store_away, HTTPException: http_error, Exception: broken,
+            Refused: refused, StoreAway: store_away, HTTPException: http_error, RecursionError: too_deep,
+            Exception: broken,
         },
         request_max_body_size=house.settings.body_bytes,
         openapi_config=OpenAPIConfig(

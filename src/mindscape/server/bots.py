@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import secrets
 import sys
 import zlib
 from functools import cache
@@ -77,11 +78,18 @@ class Worker:
         """How many questions it has been given and not answered yet."""
 
     async def ask(self, question: dict[str, Any], budget_s: float) -> dict[str, Any]:
+        """The answer of the bot.  Who does not want it any more need not wait for it; but it is thought to its end, for
+        with this process all would be lost that the bots of other tables remember.
+        """
         self.busy += 1
-        try:
-            return await self._ask(question, budget_s)
-        finally:
-            self.busy -= 1
+        thinking = asyncio.ensure_future(self._ask(question, budget_s))
+        thinking.add_done_callback(self._answered)
+        return await asyncio.shield(thinking)
+
+    def _answered(self, thinking: asyncio.Future[dict[str, Any]]) -> None:
+        self.busy -= 1
+        if not thinking.cancelled():
+            thinking.exception()  # whoever still waits is told
 
     async def _ask(self, question: dict[str, Any], budget_s: float) -> dict[str, Any]:
         async with self.lock:
@@ -141,6 +149,7 @@ class Bots:
     def __init__(self, workers: int, budget_s: float, metrics: Metrics) -> None:
         self.workers = [Worker() for _ in range(workers)]
         self.racers = [Worker() for _ in range(workers)]
+        self.salt = secrets.token_hex(8)
         self.budget_s = budget_s
         self.metrics = metrics
 
@@ -171,7 +180,7 @@ class Bots:
             "table": table_id,
             "seat": seat,
             "bot": bot,
-            "seed": zlib.crc32(f"{table_id} {seat}".encode()),
+            "seed": zlib.crc32(f"{self.salt} {table_id} {seat}".encode()),  # nobody can work out what it will play
             "game": position.game.name,
             "version": position.game.version,
             "options": position.game.options,

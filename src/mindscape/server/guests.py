@@ -11,6 +11,7 @@ from typing import NamedTuple
 from mindscape.server.spelling import tidy
 
 COOKIE = "mindscape_guest"
+SAFE_COOKIE = f"__Host-{COOKIE}"  # over https: no other name of the same domain can put one in its place
 YEAR_S = 365 * 86400
 
 
@@ -43,7 +44,7 @@ def of_header(header: str, key: bytes) -> Guest | None:
     """The guest of a Cookie header.  Others on the same host (`localhost`) may have put anything there."""
     for one in header.split(";"):
         name, _, value = one.strip().partition("=")
-        if name == COOKIE and (guest := unseal(value.strip('"'), key)) is not None:
+        if name in (SAFE_COOKIE, COOKIE) and (guest := unseal(value.strip('"'), key)) is not None:
             return guest
     return None
 

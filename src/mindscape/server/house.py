@@ -42,6 +42,7 @@ from mindscape.server.writing import BROKEN
 
 T = TypeVar("T")
 SWEEP_S = 600.0
+READY_S = 3.0
 LISTED = 100
 FINISHED = 20  # games on a page
 
@@ -59,6 +60,7 @@ class House:
         self.names = own_names(settings)
         self.process = secrets.token_hex(6)
         self.store = open_store(settings.database)
+        self.store.trouble = self.trouble
         self.bus = open_bus(settings.bus)
         self.metrics = Metrics()
         self.bots = Bots(settings.bot_workers, settings.bot_s, self.metrics)
@@ -86,6 +88,12 @@ class House:
 
     async def open(self) -> None:
         await self.store.open()
+        if not self.bus.shared:
+            try:
+                await self.store.claim()
+            except BaseException:
+                await self.store.close()
+                raise
         await self.bus.open(self._heard, self._restored)
         self.key = bytes.fromhex(await self.store.setting("cookie key", secrets.token_hex(32)))
         self.spawn(self._beat())
@@ -155,7 +163,14 @@ class House:
             LOGGER.info("Tables that never began were forgotten.", extra={"tables": count})
 
     async def ready(self) -> bool:
-        return not self.closing and await self.store.ready() and await self.bus.ready()
+        """Whether steps can be written.  Without the bus they can: then processes hear of each other by the log."""
+        if self.closing:
+            return False
+        try:
+            async with asyncio.timeout(READY_S):
+                return await self.store.ready()
+        except TimeoutError:
+            return False
 
     # ---- limits and troubles ----------------------------------------------------------------
 
@@ -383,6 +398,11 @@ class House:
         """Who somebody is at a table; a token that opens nothing is refused."""
         guest_id = None if guest is None else guest.id
         if watch:
+            table = room.table
+            plays = table.seat_for(guest_id, token) is not None or table.seat_for(guest_id, None) is not None
+            if plays and table.switches.hands == "now" and table.result is None:
+                why = "You have a seat at this table, and whoever watches it sees all hands."
+                raise Refused(why, code="plays-here")
             return Who(None, guest_id)
         seat = room.table.seat_for(guest_id, token)
         if seat is None and self.bus.shared and (token or guest_id):

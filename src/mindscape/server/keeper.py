@@ -87,6 +87,9 @@ class Keeper:
         """
         table = self.room.table
         acting = [seat for seat in table.acting() if table.seats[seat].bot is not None]
+        if acting and not table.people() and not self.room.is_watched():
+            # Bots among themselves wait until somebody looks again.
+            acting = []
         if not table.racing and any(table.seats[seat].plays_itself for seat in table.acting()):
             acting = []
         for seat in list(self.bots):

@@ -14,7 +14,7 @@ from mindscape.core.refusals import Refusal, Refused
 from mindscape.core.state import CHANCE
 from mindscape.server import commands, shown
 from mindscape.server import protocol as p
-from mindscape.server.clocks import monotonic_ms
+from mindscape.server.clocks import monotonic_ms, steady_ms
 from mindscape.server.commands.context import Context
 from mindscape.server.fairplay import ClientClock, Press, Window
 from mindscape.server.limits import Buckets
@@ -233,7 +233,7 @@ class Race:
         """Play a press; raises Refused or StoreAway.  The move is dated at the moment of the press."""
         room = self.room
         audit = press.audit() | (race or {})
-        at_ms = int(time.time() * 1000 - (monotonic_ms() - press.moment))
+        at_ms = int(steady_ms() - (monotonic_ms() - press.moment))
         if waiting.who.guest is BOT:
             await self._bot_plays(press, audit, at_ms)
             return None

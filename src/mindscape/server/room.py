@@ -16,6 +16,7 @@ from mindscape.core.refusals import Refusal, Refused
 from mindscape.server import commands, shown, writing
 from mindscape.server import protocol as p
 from mindscape.server.bots import BotFailed, bot_names
+from mindscape.server.clocks import steady_ms
 from mindscape.server.commands import create, start
 from mindscape.server.commands.context import Context
 from mindscape.server.fairplay import ClientClock
@@ -43,6 +44,7 @@ NOT_HERE, WENT_WRONG = 1008, 1011  # close codes
 AGAIN_MS = 1000
 AGAIN_S = 5.0  # before a log that could not be read is tried again
 LONG_LOG = 50
+WATCHED_S = 30.0
 QUIET_KINDS = {
     "created",
     "moved",
@@ -79,7 +81,7 @@ class Visitor:
 
 
 def now_ms() -> int:
-    return int(time.time() * 1000)
+    return steady_ms()
 
 
 class Room:
@@ -145,6 +147,10 @@ class Room:
         if self.visitors.pop(visitor, visitor) is None:
             self.presence.changed()
             self.used = time.monotonic()
+
+    def is_watched(self) -> bool:
+        """Whether somebody has looked at the table not long ago."""
+        return bool(self.visitors) or time.monotonic() - self.used < WATCHED_S
 
     # ---- messages ---------------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ from mindscape.server.wire import wire_for
 
 BACKLOG = 2048
 GRACE_S = 5
+PARENT_S = 1.0
 YOUNG, NEVER = 10_000, 1_000_000_000
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.5, 10.0
 
@@ -166,9 +167,17 @@ def run_workers(settings: Settings, listener: socket.socket) -> None:
             worker.kill()
 
 
+def end_with(parent: int) -> None:
+    """End when the parent has ended, however that was: orphans would keep the port."""
+    while os.getppid() == parent:
+        time.sleep(PARENT_S)
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
 def worker() -> None:
     """What a worker process does."""
     settings = decode(os.environ["MINDSCAPE_WORKER"], type=Settings)
+    threading.Thread(target=end_with, args=(os.getppid(),), name="parent", daemon=True).start()
     listener = socket.socket(fileno=int(sys.argv[1]))
     try:
         run(settings, listener)

@@ -53,6 +53,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     log: str = "text"
     """`text` or `json`."""
     log_level: str = "info"
+    metrics: str = "near"
+    """Who may ask for `/metrics`: `near`, those in private networks who come through no proxy; `all`; `off`, nobody."""
 
     connections: int = 0
     """The most that a process holds; 0: as many as the system lets it have."""
@@ -165,6 +167,8 @@ def _problems(settings: Settings) -> Any:
         yield "Several workers need a database that they share."
     if settings.log not in ("text", "json"):
         yield "log must be text or json."
+    if settings.metrics not in ("near", "all", "off"):
+        yield "metrics must be near, all or off."
     if settings.log_level.upper() not in getLevelNamesMapping():
         yield "log_level must be debug, info, warning, error or critical."
     if not 0 <= settings.port <= 65535:

@@ -337,7 +337,7 @@ def record(table: Table, viewer: Viewer) -> dict[str, Any]:
         "at_ms": [max(0, told.at_ms - began) for told in table.told],
     }
     extra: dict[str, Any] = {"table": table.id, "clock_s": table.clock_s}
-    if table.presses:
+    if table.presses and table.result is not None:  # they tell how far away everybody is
         extra["presses"] = {str(number): press for number, press in sorted(table.presses.items())}
     if table.result is not None and table.result.end != "rules":
         extra["ended"] = {"end": table.result.end, "winners": table.result.winners, "why": table.result.why}

@@ -19,7 +19,9 @@ from mindscape.server.sight import Sight
 from mindscape.server.story import Chapter, Told
 
 MOST_MOVES = 100_000
-OPEN_STEPS = 5000  # of chat, proposals and the like, while a table runs
+OPEN_STEPS = 5000  # then the host leaves the table as it is
+MOST_WORDS = 1000  # of one seat: of chat and wishes; what the game needs to go on or to end has no such limit
+WORDS = ("said", "proposed")
 
 
 class Table:
@@ -55,6 +57,8 @@ class Table:
         self.presses: dict[int, dict[str, Any]] = {}
         """How a race was decided, by the number of the move (in a race nothing is taken back)."""
         self.proposals: dict[int, Proposal] = {}
+        self.words: dict[int, int] = {}
+        """How often each seat has said or proposed something."""
         self.deadlines: dict[int, int] = {}
         self.timed_out: set[int] = set()
         self.result: Result | None = None
@@ -146,6 +150,12 @@ class Table:
         if who.seat is None:
             raise Refused("You watch this table; to take part you need a seat.", code="watching")
         return who.seat
+
+    def need_words(self, who: Who) -> None:
+        """Raise Refused for a seat that has said so much that it would take the room of the others."""
+        if who.seat is not None and self.words.get(who.seat, 0) >= MOST_WORDS:
+            why = f"You have said and asked for things {MOST_WORDS} times at this table; let the game speak now."
+            raise Refused(why, code="many-words", data={"most": MOST_WORDS})
 
     def need_player(self, who: Who) -> int:
         """The seat of somebody who plays in a game that has begun."""

@@ -341,7 +341,7 @@ class Wire:
             return
         try:
             message = decode(payload)
-        except (DecodeError, ValidationError, UnicodeDecodeError) as error:
+        except (DecodeError, ValidationError, UnicodeDecodeError, RecursionError) as error:
             if is_text(payload):
                 unread = Refusal(None, f"This message cannot be read: {error}.", "unreadable")
                 self.send(shown.refused(key_of(payload), unread))
@@ -498,6 +498,6 @@ def key_of(payload: bytes) -> str | None:
     """The key of a message that could not be read otherwise, so that its sender knows which one it was."""
     try:
         found = Decoder(dict[str, Any]).decode(payload).get("key")
-    except (DecodeError, ValidationError, UnicodeDecodeError):
+    except (DecodeError, ValidationError, UnicodeDecodeError, RecursionError):
         return None
     return found[:40] if isinstance(found, str) else None

@@ -14,6 +14,7 @@ from redis.exceptions import RedisError
 
 from mindscape.core.refusals import Refused
 from mindscape.server.bus.base import Heard
+from mindscape.server.logs import LOGGER
 
 RETRY_S = 0.25
 MOST_WAITING = 20_000
@@ -106,7 +107,9 @@ class RedisBus:
                 first = False
                 self.connected = True
                 await self._read(pubsub)
-            except TROUBLE:
+            except TROUBLE as error:
+                if self.connected:
+                    LOGGER.warning("The bus is away; tables go on by the log.", extra={"why": str(error)})
                 self.connected = False
                 await asyncio.sleep(RETRY_S)
             finally:

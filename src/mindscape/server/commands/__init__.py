@@ -32,10 +32,13 @@ from mindscape.server.commands.context import Context
 from mindscape.server.log import Step
 from mindscape.server.seats import Who
 from mindscape.server.story import Chapter, Draft, Told
-from mindscape.server.table import OPEN_STEPS, Table
+from mindscape.server.table import OPEN_STEPS, WORDS, Table
 
 Plan = Callable[[Table, Who, Any, Context], Draft]
 Apply = Callable[[Table, Step, "list[Told] | None"], str]
+
+WISHES = ("undo", "pause", "resume")
+HOSTING = (p.Free, p.Host, p.Renew, p.Seatbot, p.Start, p.Switch)
 
 PLANS: dict[type, Plan] = {
     p.Answer: propose.plan_answer,
@@ -80,8 +83,11 @@ APPLY: dict[str, Apply] = {
 
 def plan(table: Table, who: Who, message: Any, context: Context) -> Draft:
     """The step that a message asks for; raises Refused."""
-    if table.seq >= OPEN_STEPS and not isinstance(message, p.Move | p.Resign | p.Leave):
-        raise Refused("So much has happened at this table that only moves are taken now.", code="only-moves")
+    if isinstance(message, p.Say) or (isinstance(message, p.Propose) and message.what in WISHES):
+        table.need_words(who)
+    elif table.seq >= OPEN_STEPS and isinstance(message, HOSTING):
+        why = "So much has happened at this table that its rules and seats stay as they are now."
+        raise Refused(why, code="only-moves")
     return PLANS[type(message)](table, who, message, context)
 
 
@@ -96,6 +102,8 @@ def apply(table: Table, step: Step, told: list[Told] | None = None) -> Chapter:
     table.seq = step.seq
     table.keys[step.key] = step.seq
     table.story.append(chapter)
+    if step.kind in WORDS and step.seat is not None:
+        table.words[step.seat] = table.words.get(step.seat, 0) + 1
     return chapter
 
 

@@ -55,8 +55,18 @@ Then = Callable[["Conflict | StoreAway | None"], None]
 """Called in the loop when a step is durable, or with what prevented it."""
 
 
+Trouble = Callable[..., None]
+"""Told what failed and why: a word to count it by, a sentence, and more."""
+
+
+def nobody(*_: object, **__: object) -> None:
+    """Nobody is told."""
+
+
 class Store(Protocol):
     """A store of logs."""
+
+    trouble: Trouble = staticmethod(nobody)
 
     async def probe(self) -> str | None:
         """The form that the database has now (None: it is empty); raises Refused if it cannot be reached."""
@@ -65,6 +75,9 @@ class Store(Protocol):
         """Bring the database to its present form and begin; raises Refused."""
 
     async def close(self) -> None: ...
+
+    async def claim(self) -> None:
+        """There is no bus to other processes, so there must be none; raises Refused, or tells, if there is one."""
 
     @abstractmethod
     def put(self, table_id: str, step: Step, then: Then) -> None:
@@ -104,7 +117,7 @@ class Store(Protocol):
         """Forget the tables that never began and were last touched before that; return how many."""
 
     async def ready(self) -> bool:
-        """Whether it could take a step now."""
+        """Whether it could take a step now: something is written."""
 
 
 def settle(future: asyncio.Future[None], trouble: Conflict | StoreAway | None) -> None:

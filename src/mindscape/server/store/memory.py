@@ -25,6 +25,9 @@ class MemoryStore(Store):
     async def close(self) -> None:
         pass
 
+    async def claim(self) -> None:
+        pass  # it is nobody else's
+
     def put(self, table_id: str, step: Step, then: Then) -> None:
         log = self.logs.setdefault(table_id, [])
         if step.seq != len(log) + 1:

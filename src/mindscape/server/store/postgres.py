@@ -78,6 +78,8 @@ class PostgresStore(Store):
         self.pool: asyncpg.Pool[asyncpg.Record] | None = None
         self.jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
+        self.claimed: Any = None
+        """The connection that says that this server is alone with the database."""
 
     # ---- life -------------------------------------------------------------------------------
 
@@ -110,10 +112,20 @@ class PostgresStore(Store):
             self.jobs.put_nowait(None)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(writer, CLOSE_S)
+        if self.claimed is not None:
+            with contextlib.suppress(*PASSING):
+                await self.claimed.close(timeout=CLOSE_S)
+            self.claimed = None
         if self.pool is not None:
             with contextlib.suppress(*PASSING):
                 await asyncio.wait_for(self.pool.close(), CLOSE_S)
             self.pool = None
+
+    async def claim(self) -> None:
+        # A lock of the session: it goes with the connection, however that ends.
+        self.claimed = await asyncpg.connect(plain_url(self.url), **connect_args(self.url))
+        if not await self.claimed.fetchval("SELECT pg_try_advisory_lock(hashtextextended(current_schema(), 7))"):
+            self.trouble("alone", "Another server plays with this database, and there is no bus between them: --bus")
 
     # ---- writing ----------------------------------------------------------------------------
 
@@ -135,6 +147,7 @@ class PostgresStore(Store):
             try:
                 written = await self._patiently(self._commit, batch)
             except Exception as error:  # noqa: BLE001  (whoever waits is told; the writer goes on)
+                self.trouble("store", "The database cannot be written.", why=str(error) or type(error).__name__)
                 for job in batch:
                     job.then(StoreAway(str(error)))
                 continue
@@ -176,6 +189,7 @@ class PostgresStore(Store):
                 return await ask(*values)
             except PASSING as error:
                 if asyncio.get_running_loop().time() >= until:
+                    self.trouble("store", "The database does not answer.", why=str(error) or type(error).__name__)
                     raise StoreAway(str(error)) from None
                 await asyncio.sleep(RETRY_S)
 
@@ -236,7 +250,7 @@ class PostgresStore(Store):
         if self.pool is None:
             return False
         try:
-            await self.pool.fetchval("SELECT 1", timeout=2)
+            await self.pool.execute(sql.numbered(sql.PUT_READY), "ready", "yes", timeout=2)
         except (*PASSING, asyncpg.PostgresError):
             return False
         return True

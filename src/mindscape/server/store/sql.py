@@ -39,6 +39,7 @@ PUT_LISTING = (
 UNSEAT = "DELETE FROM sitting WHERE table_id = ?"
 PUT_SITTING = "INSERT INTO sitting (guest, table_id, seat, over_ms) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 PUT_SETTING = "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
+PUT_READY = "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 GET_SETTING = "SELECT value FROM setting WHERE name = ?"
 PUT_DECK = "INSERT INTO deck (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING"
 USE_DECK = "INSERT INTO deck_use (hash, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"

@@ -13,11 +13,12 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar, final
@@ -87,6 +88,8 @@ class SqliteStore(Store):
         self.batches: SimpleQueue[list[Job] | None] = SimpleQueue()
         self.thread: threading.Thread | None = None
         self.local = threading.local()
+        self.claimed = -1
+        """The file that says that this server is alone with the database."""
         # Nothing else waits in these threads, so that nobody waits for anything else when reading from the database.
         self.threads = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite reader")
         self.loop: asyncio.AbstractEventLoop
@@ -115,8 +118,24 @@ class SqliteStore(Store):
             raise Refused(f"The database {self.path} cannot be made: {folder} is no folder to write in.")
         return None
 
+    async def claim(self) -> None:
+        if sys.platform == "win32":
+            return
+        import fcntl
+
+        self.claimed = os.open(f"{self.path}.lock", os.O_CREAT | os.O_RDWR, 0o600)
+        try:
+            fcntl.flock(self.claimed, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(self.claimed)
+            self.claimed = -1
+            why = f"Another server plays with {self.path}. Several need a bus between them: --bus redis://…"
+            raise Refused(why) from None
+
     def _prepare(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        if not self.path.exists():
+            os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))  # what is said at tables is nobody else's
         if self._present() != sql.HEAD:
             from mindscape.server.store.migrations import migrate
 
@@ -154,6 +173,9 @@ class SqliteStore(Store):
             self.here.close()
             self.here = None
         self.threads.shutdown(wait=False)
+        if self.claimed >= 0:
+            os.close(self.claimed)
+            self.claimed = -1
 
     # ---- writing ----------------------------------------------------------------------------
 
@@ -219,6 +241,7 @@ class SqliteStore(Store):
         except Exception as error:  # noqa: BLE001  (whoever waits is told; the writer goes on)
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
+            self._tell("The database cannot be written.", error)
             return [(job, StoreAway(str(error))) for job in batch]
         return results
 
@@ -234,7 +257,13 @@ class SqliteStore(Store):
         try:
             return self._reader().execute(statement, values).fetchall()
         except sqlite3.Error as error:
+            self._tell("The database cannot be read.", error)
             raise StoreAway(str(error)) from None
+
+    def _tell(self, message: str, error: Exception) -> None:
+        """Say what is wrong, from whichever thread."""
+        with suppress(RuntimeError):  # the loop has ended
+            self.loop.call_soon_threadsafe(partial(self.trouble, "store", message, why=str(error)))
 
     async def load(self, table_id: str, after: int = 0) -> list[Step]:
         return await self._beside(self._steps, table_id, after)
@@ -292,7 +321,7 @@ class SqliteStore(Store):
         if self.thread is None or not self.thread.is_alive():
             return False
         try:
-            await self._beside(self._rows, sql.PRESENT)
+            await self._beside(self._rows, sql.PUT_READY, "ready", str(os.getpid()))
         except StoreAway:
             return False
         return True

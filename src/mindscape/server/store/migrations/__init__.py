@@ -54,6 +54,13 @@ def check(url: str) -> None:
     engine.dispose()
 
 
+def newer(form: str, known: str) -> str:
+    """What to say of a database that a later version has written."""
+    return (
+        f"The database has the form {form}, of a newer version of Mindscape; this one knows {known}. Use the newer one."
+    )
+
+
 def _run(connection: Connection, to: str) -> None:
     settings = config()
     settings.attributes["connection"] = connection
@@ -65,6 +72,8 @@ def _run(connection: Connection, to: str) -> None:
     script = ScriptDirectory.from_config(settings)
     order = ["base", *reversed([revision.revision for revision in script.walk_revisions()])]
     wanted = order[-1] if to == "head" else to
+    if present is not None and present not in order:
+        raise Refused(newer(present, order[-1]))
     if order.index(wanted) >= order.index(present or "base"):
         command.upgrade(settings, wanted)
     else:
