@@ -35,7 +35,6 @@ def _asked(window: Visitor, position: dict[str, object]) -> None:
 def _strike(window: Visitor) -> None:
     _at(window, f.FRACTURE)
     window.page.locator(".deck").click()
-    window.page.locator("#question .opts button").first.click()
     window.page.locator("dialog .go").wait_for()
 
 
@@ -47,7 +46,7 @@ def _peace(window: Visitor) -> None:
 
 def _player(window: Visitor) -> None:
     _turn(window)
-    window.page.locator(".mface, .fh button").first.click()
+    window.page.locator(".self .head, .fh button").first.click()
     window.page.locator("dialog .abil").wait_for()
 
 

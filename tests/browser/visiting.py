@@ -41,6 +41,8 @@ STAYING = """{
     window.setTimeout = (act, ms, ...more) => later(act, ms < 5000 ? ms : 60 * ms, ...more);
 }"""
 """What the page shows for some seconds stays until a busy computer has looked at it."""
+PACE = """localStorage.getItem('mindscape.settings')
+    || localStorage.setItem('mindscape.settings', JSON.stringify({ pace: '%s' }))"""
 PATIENCE_MS = 30_000  # a test that passes does not wait so long, however busy the computer is
 expect.set_options(timeout=PATIENCE_MS)
 RESIZED = """width => new Promise(done => requestAnimationFrame(function look() {
@@ -51,7 +53,8 @@ FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationF
 GENEROUS = {
     "MINDSCAPE_TABLES_PER_GUEST": "1000", "MINDSCAPE_TABLES_PER_HOUR": "10000", "MINDSCAPE_REQUESTS_BURST": "10000",
     "MINDSCAPE_REQUESTS_PER_S": "1000", "MINDSCAPE_SIGNAL_BURST": "1000", "MINDSCAPE_SOCKETS_PER_ADDRESS": "1000",
-    "MINDSCAPE_MESSAGE_BURST": "10000", "MINDSCAPE_MESSAGES_PER_S": "1000",
+    "MINDSCAPE_MESSAGE_BURST": "10000", "MINDSCAPE_MESSAGES_PER_S": "1000", "MINDSCAPE_PAGES_BURST": "100000",
+    "MINDSCAPE_ADDRESS_BURST": "100000", "MINDSCAPE_WORK_SHARE": "100", "MINDSCAPE_WORK_BURST_S": "1000",
     "MINDSCAPE_BOT_PAUSE_MS": "20", "MINDSCAPE_BOT_S": "60", "MINDSCAPE_LOG_LEVEL": "warning",
 }  # fmt: skip
 
@@ -105,6 +108,7 @@ class Visitor:
     def __init__(self, browser: Browser, at: str, *, size: str = "desk", light: str = "light", **more: Any) -> None:
         width, height = SIZES[size]
         phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+        pace = more.pop("pace", None)
         wishes: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **phone, **more}
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height},
@@ -114,6 +118,8 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(STAYING)
+        # Who wants no motion is shown at once how it stands; the stage has tests of its own.
+        self.context.add_init_script(PACE % (pace or ("once" if wishes["reduced_motion"] == "reduce" else "normal")))
         self.at = at
         self.reported: list[str] = []
         self.foreseen: list[str] = []

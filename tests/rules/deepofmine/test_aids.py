@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.deepofmine.forest import HOLDERS, Forest
+from rules.deepofmine.forest import HOLDERS, Forest, altered
 
 TURN = {"player": 0, "number": 9, "stage": "main", "fragments": 2}
 
@@ -105,3 +105,42 @@ def test_a_window_says_what_happens_if_nobody_blocks() -> None:
     }  # fmt: skip
     forest.play("p1 pass")
     assert aids(forest, 1)["threat"] is None
+
+
+def test_a_question_says_what_each_answer_would_do() -> None:
+    forest = Forest(
+        "hand the-mirror-pond; mentality 5", "mentality -5; below meltdown", "mentality 13; seven +", turn=TURN
+    ).play("p0 play the-mirror-pond")
+    found = aids(forest)
+    assert found["asks"] == {"do": "mentality", "n": -3}
+    assert found["answers"]["choose p1"] == {
+        "events": [{"event": "mentality", "player": "p1", "by": -3, "now": -8}], "wakes": True, "peace": None,
+    }  # fmt: skip
+    assert found["answers"]["choose p2"]["events"] == [
+        {"event": "mentality", "player": "p2", "by": -3, "now": 10},
+        {"event": "mentality", "player": "p0", "by": 1, "now": 6},
+    ]
+    assert not found["answers"]["choose p2"]["wakes"]
+    assert aids(forest, 1)["answers"] == aids(forest, None)["answers"] == {}  # they are not asked
+
+
+def test_options_say_what_they_are() -> None:
+    forest = Forest("hand dance-in-the-rain", "", turn=TURN, options={"players": 2, "dice_symbol": False})
+    forest.play("p0 play dance-in-the-rain in p0")
+    found = aids(forest)
+    assert found["asks"]["options"] == {"draw": [{"do": "draw", "n": 1}], "gain": [{"do": "mentality", "n": 1}]}
+    assert found["answers"]["choose draw"] == {"events": [], "wakes": False, "peace": None}
+    assert found["answers"]["choose gain"]["events"][0]["by"] == 1
+
+
+def test_an_answer_that_wins_says_so() -> None:
+    mine = "m1 humming, m2 camping, m3 stargazing, m4 hot-spring, m5 acorn-coffee, m6 roof-repair"
+    steal = [{"do": "steal", "pick": "moment"}]
+    forest = Forest(
+        f"hand gossip; mentality 20; seven +; mind {mine}", "mind m7 new-burrow, m8 first-love",
+        turn=TURN, options={"players": 2, "deck": altered(gossip={"on_play": steal})},
+    ).play("p0 play gossip")  # fmt: skip
+    answers = aids(forest)["answers"]
+    assert answers["choose p1:m7"]["peace"] == "p0"
+    assert answers["choose p1:m8"]["peace"] is None  # that one goes on to ask for a roll
+    assert answers["choose p1:m7"]["events"][0]["event"] == "stolen"

@@ -5,11 +5,14 @@ export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Light = "system" | "daylight" | "lamplight";
 export type Motion = "system" | "still";
+/** How fast the doings of others are shown; `once` shows how it stands. */
+export type Pace = "slow" | "normal" | "once";
 export type TextSize = "normal" | "large" | "larger";
 
 interface Kept {
   light: Light;
   motion: Motion;
+  pace: Pace;
   text: TextSize;
   sound: boolean;
   language: Language | null;
@@ -20,6 +23,7 @@ interface Kept {
 const DEFAULTS: Kept = {
   light: "system",
   motion: "system",
+  pace: "normal",
   text: "normal",
   sound: false,
   language: null,
@@ -51,6 +55,12 @@ class Settings {
   }
   set motion(value) {
     this.#change({ motion: value });
+  }
+  get pace() {
+    return this.#kept.pace;
+  }
+  set pace(value) {
+    this.#change({ pace: value });
   }
   get text() {
     return this.#kept.text;

@@ -64,6 +64,10 @@ export const seatName = (game: string, seat: SeatInfo) => (seat.kind === "bot" ?
 /** Whether a game hides something from somebody. */
 export const hasSecrets = (game: string) => visitor.games?.games.find(({ name }) => name === game)?.hidden ?? false;
 
+/** Whether all win or lose together. */
+export const isTogether = (game: string) =>
+  visitor.games?.games.find(({ name }) => name === game)?.cooperative ?? false;
+
 export function sentence(error: unknown): string {
   if (error instanceof Trouble) return error.problem ? told(error.problem) : words().trouble.offline;
   throw error;

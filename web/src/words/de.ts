@@ -5,6 +5,7 @@ const viele = (n: number, eins: string, mehr: string) => `${n} ${n === 1 ? eins 
 
 export const de: Words = {
   name: "Mindscape",
+  space: "Leertaste",
   close: "Schließen",
   cancel: "Abbrechen",
   back: "Alle Spiele",
@@ -157,6 +158,10 @@ export const de: Words = {
     earlier: (who, ms) => `${who} ${who === "Du" ? "warst" : "war"} ${ms} ms früher.`,
     resign: "Aufgeben",
     resignSure: "Dieses Spiel aufgeben? Es endet dann für alle.",
+    resignOn: "Deinen Platz aufgeben? Ein Bot spielt für dich weiter, und die anderen auch.",
+    sinceTurn: "Seit meinem letzten Zug",
+    nextEvent: "Weiter",
+    asItStands: "Wie es steht",
     leave: "Tisch verlassen",
     pause: "Pause",
     resume: "Weiter",
@@ -221,6 +226,8 @@ export const de: Words = {
     lights: { system: "Wie das Gerät", daylight: "Tageslicht", lamplight: "Lampenlicht" },
     motion: "Bewegung",
     motions: { system: "Wie das Gerät", still: "Nichts bewegt sich" },
+    pace: "Andere spielen",
+    paces: { slow: "langsam", normal: "normal", once: "sofort" },
     text: "Größe der Schrift",
     texts: { normal: "Normal", large: "Groß", larger: "Größer" },
     sound: "Leise Töne",

@@ -3,6 +3,7 @@ const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : m
 
 export const en = {
   name: "Mindscape",
+  space: "Space",
   close: "Close",
   cancel: "Cancel",
   back: "All games",
@@ -156,6 +157,10 @@ export const en = {
     earlier: (who: string, ms: number) => `${who} ${who === "You" ? "were" : "was"} ${ms} ms earlier.`,
     resign: "Give up",
     resignSure: "Give up this game? It ends for everybody.",
+    resignOn: "Give up your seat? A bot plays on for you, and the others go on.",
+    sinceTurn: "Watch since my last turn",
+    nextEvent: "Next",
+    asItStands: "As it stands",
     leave: "Leave the table",
     pause: "Pause",
     resume: "Go on",
@@ -205,6 +210,8 @@ export const en = {
     lights: { system: "As the device", daylight: "Daylight", lamplight: "Lamplight" },
     motion: "Motion",
     motions: { system: "As the device", still: "Nothing moves" },
+    pace: "Others play",
+    paces: { slow: "slow", normal: "normal", once: "at once" },
     text: "Size of letters",
     texts: { normal: "Normal", large: "Large", larger: "Larger" },
     sound: "Soft sounds",

@@ -1,5 +1,5 @@
 /** A desk where bots are called by their animals: "Fox decides for you". */
-import type { TableClient } from "../../lib/client.svelte";
+import type { Answer, TableClient } from "../../lib/client.svelte";
 import { Desk } from "../frame/desk.svelte";
 import type { Cards } from "./deck";
 import { tellingOf } from "./telling";
@@ -7,6 +7,8 @@ import type { View } from "./view";
 
 export class ForestDesk extends Desk {
   readonly #cards: Cards;
+  /** Whoever acts sees the table as it is. */
+  hurry: () => void = () => {};
 
   constructor(client: TableClient, cards: Cards) {
     super(client, tellingOf(cards));
@@ -18,6 +20,10 @@ export class ForestDesk extends Desk {
     const board = (this.scene.view as View | null)?.players[Number(id?.slice(1))]?.board;
     const isBot = id !== this.me && this.table.seats.find((each) => each.seat === id)?.kind === "bot";
     return isBot && board ? this.#cards.title(board).replace(/^(The|Der|Die|Das) /, "") : super.who(seat);
+  }
+  override play(move: string, stamp?: number): Promise<Answer> {
+    this.hurry();
+    return super.play(move, stamp);
   }
   /** What stands under a name: the board, or which bot it is. */
   under(seat: number): string {

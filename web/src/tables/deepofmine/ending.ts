@@ -14,7 +14,7 @@ export function outcomeOf(forest: Forest): Outcome | null {
   const { desk, view } = forest,
     { result } = desk.scene,
     w = words().over;
-  if (!result) return null;
+  if (!result || forest.stage.busy) return null;
   const rank = view.players
     .map((player, seat) => ({ seat, sum: result.scores?.[seat] ?? player.mentality + forest.moments(seat) }))
     .sort((a, b) => b.sum - a.sum);

@@ -4,7 +4,10 @@ import type { CardInfo } from "../../lib/protocol.gen";
 import type { Mood, Species } from "./art/animals";
 import { speciesOf, type Cards } from "./deck";
 import type { ForestDesk } from "./desk";
-import { lastRoll, recent, strikes, unseenStrike } from "./story";
+import { Drag } from "../frame/drag.svelte";
+import { inside } from "./inside";
+import { ForestStage } from "./stage.svelte";
+import { belongs, lastRoll, recent, strikes, unseenStrike } from "./story";
 import {
   hoped,
   seatOf,
@@ -25,35 +28,59 @@ export class Forest {
   lifted = $state<string | null>(null);
   /** The place that is pointed at. */
   aim = $state.raw<Way | null>(null);
-  /** The card that is pointed at. */
-  peek = $state<string | null>(null);
+  /** The cards that are pointed at, and where: they are shown large beside it. */
+  peek = $state.raw<{ cards: readonly string[]; box: DOMRect } | null>(null);
+  /** The answer that is pointed at. */
+  pointed = $state<string | null>(null);
+  /** A card of the hand that is carried over the table. */
+  readonly drag = new Drag<{ card: string }>("data-drop");
   /** On a phone: whose Mind is in front. */
   focus = $state(0);
   /** What lies open in a sheet: a pile of cards, or all about a player. */
-  opened = $state.raw<{ pile: Pile; seat: number } | { player: number } | { zone: "discard" } | null>(null);
+  opened = $state.raw<
+    { pile: Pile; seat: number } | { player: number } | { zone: "discard" } | { card: string } | null
+  >(null);
   /** The last strike that I have looked at. */
   seen = $state("");
   /** The ending was put away, to look at the table. */
   putAway = $state(false);
 
+  readonly stage: ForestStage;
+
   constructor(
     readonly desk: ForestDesk,
     readonly cards: Cards,
   ) {
+    this.stage = new ForestStage(desk, cards, desk.scene.view as View);
+    this.stage.held = (event) => this.blow !== null && !belongs(this.blow, event);
+    desk.hurry = () => {
+      this.stage.settle();
+    };
     this.focus = desk.place;
     this.seen = this.strikes.findLast(({ over }) => over)?.key ?? "";
   }
 
   // ---- the table ----------------------------------------------------------------------------
 
+  /** What is on the table at this moment; it may be on its way to what the server says. */
   get view() {
-    return this.desk.scene.view as View;
+    return this.stage.view;
   }
+  /** What the server says of the table as it is; while something is shown nothing is foreseen. */
   get aids() {
     return this.view.aids;
   }
+  /** What is asked, when all is shown that led to it. */
   get ask() {
-    return this.view.await;
+    return this.stage.busy && !this.isMine ? null : this.view.await;
+  }
+  /** I am in the middle of my turn and may go on, whatever of my own doings is still on its way. */
+  get isMine() {
+    return this.desk.mine && (this.desk.scene.view as View).await?.kind === "main" && this.view.turn.player === this.me;
+  }
+  /** What I may do, when I have seen what led to it. */
+  get moves(): readonly string[] {
+    return this.stage.busy && (!this.isMine || this.stage.again) ? [] : this.desk.moves;
   }
   get me() {
     return this.desk.place;
@@ -72,7 +99,11 @@ export class Forest {
     );
 
   player = (seat: number): Player => this.view.players[seat]!;
-  moments = (seat: number) => this.aids.moments[seat]!;
+  /** Moments that count; while things are on their way, those that lie open. */
+  moments = (seat: number) =>
+    this.stage.busy
+      ? this.player(seat).mind.filter(({ cards, locked }) => !locked && this.card(cards[0]!).type === "moment").length
+      : this.aids.moments[seat]!;
   get goal() {
     return { moments: this.view.options.win_moments, mentality: this.view.options.win_mentality };
   }
@@ -108,25 +139,38 @@ export class Forest {
 
   // ---- what happened last -------------------------------------------------------------------
 
-  events = $derived.by(() => recent(this.desk.client.story));
+  events = $derived.by(() => recent(this.desk.client.story, this.desk.shown));
   roll = $derived.by(() => lastRoll(this.events));
   symbolRoll = $derived.by(() => lastRoll(this.events, true));
   strikes = $derived.by(() => strikes(this.events));
   /** The Fracture that strikes now. */
   strike = $derived.by(() => this.strikes.findLast(({ over }) => !over) ?? null);
   /** A Fracture that strikes me and that I have not looked at yet: it waits for me, whatever comes after it. */
-  blow = $derived.by(() => (this.desk.me && !this.desk.replay ? unseenStrike(this.strikes, this.me, this.seen) : null));
+  blow = $derived.by(() =>
+    this.desk.me && !this.desk.replay && !this.stage.again ? unseenStrike(this.strikes, this.me, this.seen) : null,
+  );
+  /** The strike was looked at: what waited behind it goes on. */
+  lookedAt(key: string) {
+    this.seen = key;
+    if (this.stage.waits === "strike") this.stage.press();
+  }
 
   // ---- what I can do ------------------------------------------------------------------------
 
-  ways = $derived.by(() => waysOf(this.desk.moves));
+  ways = $derived.by(() => waysOf(this.moves));
   legal = $derived.by(() => (this.lifted ? this.ways.filter(({ card }) => card === this.lifted) : []));
   foreseen = (way: Way | null): Foreseen | null => (way && this.aids.plays[way.move]) || null;
+  /** I am asked something, and can answer one way or the other. */
   get asked() {
-    return this.desk.mine && this.ask !== null && this.ask.kind !== "main";
+    return this.desk.mine && !this.stage.busy && this.ask !== null && this.ask.kind !== "main" && !this.passes;
+  }
+  /** The table waits for me, and there is nothing to decide: nothing is asked, and the window passes by itself. */
+  get passes() {
+    return this.desk.mine && !this.stage.busy && this.ask?.kind === "window" && this.desk.moves.length === 1;
   }
   /** Somebody else decides about something that is mine. */
   get proxy() {
+    if (this.stage.busy) return this.stage.beat?.proxy ?? null;
     const effect = this.aids.effect;
     return effect && effect.by !== effect.for ? { by: seatOf(effect.by), for: seatOf(effect.for) } : null;
   }
@@ -139,14 +183,74 @@ export class Forest {
   choiceOf = (at: Spot): string | null => this.#choices.get(key(at)) ?? null;
   #choices = $derived.by(() => {
     const found = new Map<string, string>();
-    for (const move of this.desk.moves) {
+    for (const move of this.moves) {
       const at = move.startsWith("choose p") ? spot(move.slice(7)) : null;
       if (at) found.set(key(at), move);
     }
     return found;
   });
+  pointAt(place: Element | null | undefined, cards: readonly string[] = []) {
+    this.peek = place && !this.drag.held ? { cards, box: place.getBoundingClientRect() } : null;
+  }
+  /** A card by its name, large. */
+  look(id: string) {
+    this.opened = { card: id };
+  }
+  /** What is shown has the middle of the table: others act, or chance and others join in what I did. */
+  get clearing() {
+    const { stage } = this;
+    if (!stage.busy || this.blow) return false;
+    if (stage.waits === "wellness" || stage.waits === "endless") return true;
+    return stage.beat !== null && !stage.hurries && (!this.isMine || stage.again || stage.beat.proxy !== null);
+  }
+  /** What all know to be in the draw deck. */
+  get deckHas() {
+    return inside(this.view);
+  }
+
+  /** Carry a card of the hand somewhere; where it may not go the referee says why. */
+  carry(event: PointerEvent, id: string) {
+    if (!this.desk.mine || this.stage.waits) return;
+    this.drag.start(
+      event,
+      { card: id },
+      {
+        lift: () => {
+          this.peek = null;
+          if (this.lifted !== id && this.ways.some(({ card }) => card === id)) this.take(id);
+        },
+        drop: (place) => {
+          this.drop(id, place);
+        },
+      },
+    );
+  }
+  drop(id: string, place: string | null) {
+    const single = [`discard ${id}`, `block ${id}`].find((move) => this.moves.includes(move));
+    if (single) return void (place && this.desk.play(single));
+    if (!place) return this.putBack();
+    if (this.lifted !== id) return this.take(id); // it has no way now, and hears why
+    const at = spot(place.replace(/^tab /, "")),
+      way =
+        (at && (this.wayTo(at.seat, at.pile) ?? this.wayTo(at.seat))) ??
+        this.legal.find((each) => !each.at && !each.against) ??
+        null;
+    if (way) void this.put(way);
+    else {
+      if (at) this.whyNot(at);
+      this.putBack();
+    }
+  }
+
   /** Where a Mentality would go by what is pointed at, lifted or threatened. */
   preview(seat: number): number | null {
+    if (this.stage.busy) return null;
+    if (this.pointed) {
+      const moved = this.aids.answers[this.pointed]?.events.findLast(
+        (e) => e.event === "mentality" && e.player === `p${seat}`,
+      );
+      return (moved?.now as number | undefined) ?? null;
+    }
     const threat = this.aids.threat;
     if (this.lifted) {
       const way =
@@ -164,7 +268,7 @@ export class Forest {
 
   /** Take a card of the hand: to play it, to let it go, to block with it; or hear why not. */
   take(id: string) {
-    const single = [`discard ${id}`, `block ${id}`].find((move) => this.desk.moves.includes(move));
+    const single = [`discard ${id}`, `block ${id}`].find((move) => this.moves.includes(move));
     if (single) return void this.desk.play(single);
     if (this.lifted === id) return this.putBack();
     if (!this.ways.some(({ card }) => card === id))
@@ -193,6 +297,7 @@ export class Forest {
 
   /** After every scene: what is no longer possible is no longer held. */
   settle() {
+    if (this.pointed && !this.desk.moves.includes(this.pointed)) this.pointed = null;
     if (this.lifted && !this.legal.length) this.putBack();
     else if (this.aim && !this.legal.includes(this.aim)) this.aim = null;
   }

@@ -57,7 +57,7 @@ export function lessons(): LessonPlan[] {
       table: { game: "deepofmine", options: { players: 2 }, seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }] },
       steps: [
         { say: w.aim },
-        { say: w.track, at: '[role="meter"]' },
+        { say: w.track, at: '.mine [role="meter"], .focus [role="meter"]' },
         mine(w.card, ".hand", "played"),
         { say: w.fragments, at: ".frag" },
         { say: w.turn, until: ({ event, player }, desk) => event === "turn" && player !== me(desk), when: over },

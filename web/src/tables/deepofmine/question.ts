@@ -1,10 +1,11 @@
 /** What is asked now, in words: the headline, what it means, and the answers. */
-import { listed } from "../../lib/words";
+import { capital, listed } from "../../lib/words";
 import { words as common } from "../../words";
 import { outcomeOf } from "./ending";
 import type { Forest } from "./forest.svelte";
+import { after } from "./after";
 import { mindOf } from "./telling";
-import { seatOf, spot, type Pile } from "./view";
+import { seatOf, spot, type Doing, type Pile } from "./view";
 import { words } from "./words";
 
 /** The headline, what it means, and the question itself where the headline says whose it is. */
@@ -57,26 +58,30 @@ export function question(forest: Forest): Said {
   }
 }
 
+/** Verb and object: "Who loses 3 Mentality?", "Discard a card?". */
 function chosen(forest: Forest, card: string): Said {
   const w = words().says,
-    ask = forest.ask!;
+    ask = forest.ask!,
+    asks = forest.aids.asks;
   switch (ask.why) {
     case "may":
-      return said(w.may(card));
+      return said([`${capital(doing(asks))}?`, w.mayHelp]);
     case "player":
-      return said(w.player(card));
+      return said([(asks && w.whom[asks.do]?.(asks.n)) ?? w.whomAny, ""]);
     case "destination":
-      return said(w.destination(card));
+      return said(w.destination(ask.step === "search" ? card : ""));
     case "option":
       return said(w.option(card));
     case "search":
-      return said(w.search(ask.zone ?? ""));
+      return said(w.search(ask.zone ?? "", ask.to === "mind"));
     case "bury":
       return said(w.bury);
     default:
       return said([w.target[ask.step ?? ""] ?? w.targetAny, w.targetHelp[ask.step ?? ""] ?? ""]);
   }
 }
+/** What a step does, in words. */
+const doing = (step: Doing | null) => (step && words().says.does[step.do]?.(step.n)) ?? words().says.targetAny;
 
 /** What is about to happen in a window, a vote or before a judgement. */
 export function threatOf(forest: Forest): string {
@@ -95,13 +100,24 @@ export function threatOf(forest: Forest): string {
   return w.windowDisorder(desk.who(by), me, card, pile ? w.onto(cards.named(pile.cards[0]!), mind) : w.into(mind));
 }
 
+/** Whose doings are being shown. */
+function staged(forest: Forest): Said {
+  const w = words().says,
+    { desk, view } = forest,
+    proxy = forest.proxy;
+  if (proxy && desk.me && proxy.for === forest.me) return said([w.proxyFor(desk.who(proxy.by)), w.proxyForHelp]);
+  if (desk.me && view.turn.player === forest.me) return said([w.main[0]!, ""]);
+  return said([w.other(desk.who(view.turn.player)), ""]);
+}
+
 /** What the headline says, whoever acts. */
 function headline(forest: Forest): Said {
   const w = words().says,
     { desk, view, ask } = forest;
+  if (forest.stage.busy && !forest.isMine) return staged(forest);
   if (!ask) return said(w.watching);
-  if (desk.mine && ask.kind !== "main") return question(forest);
-  if (desk.mine) {
+  if (forest.asked) return question(forest);
+  if (desk.mine && !forest.passes) {
     const lifted = forest.lifted ? forest.card(forest.lifted) : null;
     if (lifted) {
       const where = forest.legal.some(({ at }) => at?.pile)
@@ -140,41 +156,100 @@ export function saying(forest: Forest): readonly [title: string, help: string] {
 /** Whether the question is answered with a card of the hand. */
 export const byHand = (forest: Forest) => ["play", "discard", "limit"].includes(forest.ask?.kind ?? "");
 
-/** An answer that can be given. */
+/** An answer that can be given, with what it does. */
 export interface Choice {
   move: string;
   text: string;
   more: string;
   card: string | null;
   primary: boolean;
+  /** The player it is about, if it chooses one. */
+  seat: number | null;
+  /** Where a Mentality goes by it. */
+  from: number | null;
+  to: number | null;
+  /** What else it does, in words. */
+  effects: string[];
+  /** It wins, or wakes what sleeps below. */
+  hot: boolean;
 }
 export function choices(forest: Forest): Choice[] {
-  const { desk, cards } = forest;
+  const { desk, cards, moves } = forest,
+    w = words();
   const isCard = (id: string) =>
     cards.info.cards.some((card) => card.id === id || id.replace(/\.\d+$/, "") === card.id);
-  const minds = new Set(desk.moves.map((move) => spot(move.split(" ")[1])?.seat));
-  return desk.moves.map((move) => {
+  const minds = new Set(moves.map((move) => spot(move.split(" ")[1])?.seat));
+  const asks = forest.aids.asks;
+  const found = moves.map((move): Choice => {
     const [verb, first] = move.split(" ");
     const at = verb === "choose" ? spot(first) : null,
       pile = at ? pileAt(forest, at.seat, at.pile) : undefined;
+    const option = verb === "choose" && forest.ask?.why === "option" ? asks?.options?.[first!] : undefined;
     const text =
       (at?.card ? cards.named(at.card) : pile ? cards.named(pile.cards[0]!) : undefined) ??
+      (option ? capital(listed(option.map(doing), common().and)) : undefined) ??
+      (forest.ask?.why === "may" && move === "choose yes" ? capital(doing(asks)) : undefined) ??
+      (forest.ask?.why === "may" && move === "choose no" ? w.says.leaveIt : undefined) ??
       desk.telling.move?.(move, desk) ??
       move;
-    const on = pile && !at?.card && pile.cards.length > 1 ? words().carrying(pile.cards.length - 1) : "";
-    const more = [at?.pile && minds.size > 1 ? words().inMind(mindOf(desk, at.seat)) : "", on]
-      .filter(Boolean)
-      .join(", ");
+    const on = pile && !at?.card && pile.cards.length > 1 ? w.carrying(pile.cards.length - 1) : "";
+    const more = [at?.pile && minds.size > 1 ? w.inMind(mindOf(desk, at.seat)) : "", on].filter(Boolean).join(", ");
     const card =
       at?.card ??
       pile?.cards[0] ??
       ((verb === "choose" || verb === "discard" || verb === "block") && first && isCard(first) ? first : null);
+    const seat = at && !at.pile ? at.seat : null;
     return {
       move,
       text,
       more,
       card,
+      seat,
       primary: ["block", "agree", "accept", "ok"].includes(verb!) || move === "choose yes",
+      ...effectsOf(forest, move, seat),
     };
   });
+  return found
+    .map((choice, i) => ({ choice, rank: rank(forest, choice), i }))
+    .sort((a, b) => a.rank - b.rank || a.i - b.i)
+    .map(({ choice }) => choice);
+}
+
+/** What an answer would do on tracks and piles, in words. */
+function effectsOf(forest: Forest, move: string, seat: number | null): Pick<Choice, "from" | "to" | "effects" | "hot"> {
+  const answered = forest.aids.answers[move],
+    { desk, view } = forest,
+    w = words();
+  if (!answered) return { from: null, to: null, effects: [], hot: false };
+  const then = answered.events.reduce(after, view);
+  const count = (players: typeof view.players, at: number) =>
+    players[at]!.mind.filter(({ cards, locked }) => !locked && forest.card(cards[0]!).type === "moment").length;
+  const effects: string[] = [];
+  let from: number | null = null,
+    to: number | null = null;
+  for (const at of view.players.keys()) {
+    const [before, now] = [view.players[at]!.mentality, then.players[at]!.mentality];
+    if (at === seat && now !== before) [from, to] = [before, now];
+    else if (now !== before)
+      effects.push(w.will.mentality(desk.isMe(at) ? w.Your : w.whose(desk.who(at)), before, now));
+    const moments = count(then.players, at) - count(view.players, at);
+    if (moments)
+      effects.push(w.will.moments(desk.who(at), desk.isMe(at), forest.moments(at) + moments, forest.goal.moments));
+  }
+  if (answered.wakes) effects.push(w.wakesLong);
+  if (answered.peace) effects.push(w.wins(desk.who(answered.peace), desk.isMe(answered.peace)));
+  return { from, to, effects, hot: answered.wakes || answered.peace !== null };
+}
+
+const HARMS = new Set(["lock", "steal", "discard", "draw_from"]);
+/** What would harm is offered for others first, what would help for me; the rest stays as it is. */
+function rank(forest: Forest, { move, card }: Choice): number {
+  const at = move.startsWith("choose ") ? spot(move.slice(7)) : null,
+    asks = forest.aids.asks;
+  if (!at || !asks) return 0;
+  const mine = at.seat === forest.me,
+    isDisorder = card !== null && forest.card(card).type === "disorder";
+  if (asks.do === "erase" || asks.do === "move") return isDisorder === mine ? 0 : 1;
+  const harms = HARMS.has(asks.do) || ((asks.do === "mentality" || asks.do === "fragments") && (asks.n ?? 0) < 0);
+  return harms === mine ? 1 : 0;
 }

@@ -1,17 +1,21 @@
 /** What the last moves told: the last roll, and the Fractures that struck, step by step. */
 import type { Happened } from "../../lib/protocol.gen";
-import type { EventData } from "../frame/desk.svelte";
+import type { Shown } from "../frame/desk.svelte";
+import { eventsOf, type EventData } from "../frame/events";
 import { seatOf } from "./view";
 
-/** The events of the last moves, oldest first, each with the number of its step. */
-export function recent(story: readonly Happened[], most = 120): { seq: number; e: EventData }[] {
+/** The events of the last moves as far as they were shown, oldest first, each with the number of its step. */
+export function recent(
+  story: readonly Happened[],
+  shown: Shown | null = null,
+  most = 120,
+): { seq: number; e: EventData }[] {
   const found: { seq: number; e: EventData }[] = [];
   for (let i = story.length - 1; i >= 0 && found.length < most; i--) {
     const step = story[i]!;
-    const events = (step.moves ?? []).flatMap((move) =>
-      move.events.map((event) => ({ seq: step.seq, e: event.data as EventData })),
-    );
-    found.unshift(...events);
+    if (shown && step.seq > shown.seq) continue;
+    const events = eventsOf(step).map(({ data }) => ({ seq: step.seq, e: data }));
+    found.unshift(...(shown?.seq === step.seq ? events.slice(0, shown.events) : events));
   }
   return found;
 }
@@ -84,4 +88,37 @@ function tell(strike: Strike, e: EventData) {
 export function unseenStrike(all: readonly Strike[], seat: number, seen: string): Strike | null {
   const since = all.findIndex(({ key }) => key === seen) + 1;
   return all.slice(since).find(({ player, steps }) => player === seat && steps.length) ?? null;
+}
+
+/** What belongs to a strike that is not over; all else waits until it was looked at. */
+export const belongs = (strike: Strike, event: EventData | null) =>
+  !strike.over && event !== null && !["struck", "sunk", "stands", "turn", "passed", "ended"].includes(event.event);
+
+/** One who took the break that Wellness brings: what was rolled, and where Mentality went. */
+export interface Rest {
+  seat: number;
+  rolled: number;
+  from: number;
+  to: number;
+}
+/** Who rolled what in the last break of all. */
+export function restOf(events: readonly { e: EventData }[], now: (seat: number) => number): Rest[] {
+  const waits = events.findLastIndex(({ e }) => e.event === "wellness waits");
+  const drawer = events[waits]?.e.player;
+  const turnOver = events.findLastIndex(({ e }) => e.event === "passed" || e.event === "played");
+  const first = events.findIndex(
+    ({ e }, i) => i > waits && i > turnOver && e.event === "rolled" && !e.symbol && (!drawer || e.player === drawer),
+  );
+  const found: Rest[] = [];
+  if (first < 0) return found;
+  for (const { e } of events.slice(first)) {
+    if (e.event === "turn") break;
+    const seat = typeof e.player === "string" ? seatOf(e.player) : -1,
+      rest = found.find((each) => each.seat === seat);
+    if (e.event === "rolled" && !e.symbol && !rest)
+      found.push({ seat, rolled: e.number as number, from: now(seat), to: now(seat) });
+    else if (e.event === "mentality" && rest && found.at(-1) === rest && rest.from === rest.to && (e.by as number) > 0)
+      Object.assign(rest, { from: (e.now as number) - (e.by as number), to: e.now as number });
+  }
+  return found;
 }

@@ -87,6 +87,13 @@ const story = catalogue(sentences);
 /** What needs no words of its own: the deal, and a card that lies where it was just played to. */
 const QUIET = new Set(["dealt", "seed", "entered"]);
 
+/** What somebody does, and what strikes; all else comes of it. A card that is drawn is both: for a Fragment, or by an effect. */
+const DEEDS = new Set([
+  "played", "passed", "ability works", "struck", "deep card", "intervention", "wellness waits", "blocked",
+  "block offered", "antishatter", "first", "ended",
+]); // prettier-ignore
+const isEffect = (e: EventData, move: string) => !DEEDS.has(e.event) && !(e.event === "drawn" && move === "draw");
+
 /** The seat that stands beside the player in an event. */
 const OTHERS = ["for", "of", "from", "with", "to", "whom"];
 const SEAT = /^p\d$/;
@@ -163,7 +170,21 @@ export function tellingOf(cards: Cards): Telling {
         return undefined;
     }
   }
-  return { event, refusal: refusalOf(cards, move), move };
+  /** A turn is a chapter. */
+  function chapter(e: EventData, desk: Desk) {
+    if (e.event !== "turn") return undefined;
+    return {
+      seat: e.player as string,
+      title: desk.who(e.player as string),
+      note: words().turnNumber(e.number as number),
+    };
+  }
+  const things = (e: EventData) =>
+    ["card", "with", "fracture"].flatMap((field) => {
+      const id = e[field];
+      return typeof id === "string" && !SEAT.test(id) ? [{ name: cards.named(id), id }] : [];
+    });
+  return { event, refusal: refusalOf(cards, move), move, chapter, isEffect, things };
 }
 
 /** "Your Mind", "Mira’s Mind". */

@@ -1,5 +1,6 @@
 /** The position of Deep of Mine as the server sends it, and what the texts of moves speak of. */
 import type { CardInfo } from "../../lib/protocol.gen";
+import type { EventData } from "../frame/desk.svelte";
 
 export type CardType = CardInfo["type"];
 /** The kinds of cards that one plays; a turn takes one of each. */
@@ -71,19 +72,50 @@ export interface Aids {
   plays: Record<string, Foreseen>;
   effect: { card: string; for: string; by: string; die: number } | null;
   threat: (Partial<Foreseen> & { pile?: string }) | null;
+  /** The step about which somebody is asked. */
+  asks: ({ options?: Record<string, Doing[]> } & Doing) | null;
+  /** What each answer of mine would do at once and openly. */
+  answers: Record<string, Answered>;
+}
+/** A verb of the cards, and how much of it if that is certain. */
+export interface Doing {
+  do: string;
+  n: number | null;
+}
+export interface Answered {
+  events: EventData[];
+  wakes: boolean;
+  peace: string | null;
 }
 export interface View {
-  options: { deck: unknown; fragments: number; win_moments: number; win_mentality: number; dice_symbol: boolean };
+  options: {
+    deck: unknown;
+    fragments: number;
+    win_moments: number;
+    win_mentality: number;
+    dice_symbol: boolean;
+    middle_spread: number;
+    advanced_endless: boolean;
+  };
   phase: "setup" | "play" | "over";
   turn: { player: number; number: number; stage: string; fragments: number; played: string[]; used: string[] };
   players: Player[];
   deck: { size: number };
   discard: string[];
   limbo: string[];
+  /** What waits outside, as Endless does until it goes into the deck. */
+  box: string[];
+  removed: string[];
+  /** Who has drawn Wellness in this turn; the break comes when the turn is over. */
+  wellness_by: number | null;
   await: Await | null;
   result: { end: "victory" | "endless" | "deck"; winner: number | null; scores: number[] } | null;
   aids: Aids;
 }
+
+/** The two Interventions have the same names in every deck. */
+export const WELLNESS = "wellness";
+export const ENDLESS = "endless";
 
 export const seatOf = (name: string) => Number(name.slice(1));
 export const handSize = (player: Player) => (typeof player.hand === "number" ? player.hand : player.hand.length);

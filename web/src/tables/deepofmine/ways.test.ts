@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { flight, prints } from "./ways";
+import { DRAWN, flight, prints } from "./ways";
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
 test("a card leaves as it lay and arrives where it will lie, in the size of the place", () => {
-  const { frames, duration } = flight(box(0, 400, 100, 140), box(300, 0, 50, 70));
-  expect(frames[0]!.transform).toBe("translate(0.0px,0.0px) scale(1.000)");
-  expect(frames.at(-1)!.transform).toBe("translate(275.0px,-435.0px) scale(0.500)");
-  expect(duration).toBeGreaterThan(380);
-  expect(duration).toBeLessThanOrEqual(900);
+  const { frames, duration } = flight(box(0, 400, DRAWN, 140), box(300, 0, DRAWN / 2, 70));
+  expect(frames[0]!.transform).toBe("translate(66.0px,470.0px) translate(-50%,-50%) scale(1.000)");
+  expect(frames.at(-1)!.transform).toBe("translate(333.0px,35.0px) translate(-50%,-50%) scale(0.500)");
+  expect(duration).toBeGreaterThan(320);
+  expect(duration).toBeLessThanOrEqual(700);
 });
 
 test("paws walk around corners in even strides, left and right in turn", () => {

@@ -15,22 +15,27 @@ export interface Print {
 const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 
+/** The width in which a card that travels is drawn; it is made smaller or larger as a picture, letters and all. */
+export const DRAWN = 132;
+
 /** A card from one box to another: it lifts, travels on an arc, takes the size of the place and is there. */
 export function flight(from: Box, to: Box): { duration: number; frames: Keyframe[] } {
   const a = middle(from),
     b = middle(to),
     far = Math.hypot(b.x - a.x, b.y - a.y),
-    arc = Math.min(80, far * 0.28),
-    size = to.width / from.width;
+    arc = Math.min(80, far * 0.28);
   const frames = Array.from({ length: 17 }, (_, i): Keyframe => {
     const t = ease(i / 16),
       up = Math.sin(Math.PI * t);
-    const x = (b.x - a.x) * t,
-      y = (b.y - a.y) * t - up * arc;
-    const scale = 1 + (size - 1) * t + up * 0.08;
-    return { transform: `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale.toFixed(3)})`, offset: i / 16 };
+    const x = a.x + (b.x - a.x) * t,
+      y = a.y + (b.y - a.y) * t - up * arc;
+    const scale = (from.width + (to.width - from.width) * t) / DRAWN + up * 0.06;
+    return {
+      transform: `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) translate(-50%,-50%) scale(${scale.toFixed(3)})`,
+      offset: i / 16,
+    };
   });
-  return { duration: Math.min(900, 380 + far * 0.75), frames };
+  return { duration: Math.min(700, 320 + far * 0.5), frames };
 }
 
 const STRIDE = 30,

@@ -5,6 +5,8 @@ import type { CardType } from "./view";
 
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+const aCard = (n: number | null) => (n === 1 ? "a card" : n === null ? "cards" : `${n} cards`);
+const eineKarte = (n: number | null) => (n === 1 ? "eine Karte" : n === null ? "Karten" : `${n} Karten`);
 
 const en = {
   title: "Deep of Mine",
@@ -57,6 +59,7 @@ const en = {
     moments || mentality
       ? `${listed([...(moments ? [many(moments, "Moment", "Moments")] : []), ...(mentality ? [`${mentality} Mentality`] : [])], "and")} from peace`
       : "at peace",
+  near: "close to peace",
   goal: (moments: number, mentality: number) =>
     `${many(moments, "Moment", "Moments")} and Mentality ${signed(mentality)} bring peace of mind`,
   seat: (name: string, board: string) => `${name}, ${board}`,
@@ -107,7 +110,7 @@ const en = {
   end: "End turn",
   hand: (n: number) => `Your hand, ${many(n, "card", "cards")}`,
   handHidden: (name: string, n: number) => `${name}: ${many(n, "card", "cards")} in hand`,
-  playedAlready: "played already",
+  playedAlready: (kind: string) => `one ${kind} a turn`,
   waits: "waits for its event",
   canBlock: "can block this",
   letGo: "can be let go",
@@ -180,10 +183,42 @@ const en = {
     ],
     seen: "I have seen it",
     play: (card: string) => ["Play one more", `${card} lets you play a card for nothing.`],
-    may: (card: string) => ["Will you?", `${card} says that you may.`],
     yes: "Yes",
     no: "No",
-    player: (card: string) => ["Choose a player", `For ${card}.`],
+    /** What a step does, as one would say it to oneself. */
+    does: {
+      mentality: (n) => (n === null ? "change Mentality" : `${n < 0 ? "lose" : "gain"} ${Math.abs(n)} Mentality`),
+      draw: (n) => `draw ${aCard(n)}`,
+      discard: (n) => `discard ${aCard(n)}`,
+      erase: () => "erase something",
+      lock: () => "lock a Moment",
+      open: () => "open a Moment",
+      steal: () => "steal a Moment",
+      move: () => "move a card",
+      search: () => "take a card from there",
+      fragments: (n) => `${(n ?? 1) < 0 ? "lose" : "gain"} ${many(Math.abs(n ?? 1), "Fragment", "Fragments")}`,
+      swap_hands: () => "swap hands",
+      swap_ability: () => "swap Ability cards",
+      draw_from: (n) => `draw ${aCard(n)} from a hand`,
+      play_from: () => "play a card",
+      shuffle: () => "shuffle",
+      peek: () => "look",
+    } as Record<string, (n: number | null) => string>,
+    whom: {
+      mentality: (n) =>
+        n === null ? "Whose Mentality changes?" : `Who ${n < 0 ? "loses" : "gains"} ${Math.abs(n)} Mentality?`,
+      draw: (n) => `Who draws ${aCard(n)}?`,
+      discard: (n) => `Who discards ${aCard(n)}?`,
+      fragments: (n) => `Who ${(n ?? 1) < 0 ? "loses" : "gains"} ${many(Math.abs(n ?? 1), "Fragment", "Fragments")}?`,
+      swap_hands: () => "With whom are hands swapped?",
+      swap_ability: () => "With whom are Ability cards swapped?",
+      draw_from: () => "From whose hand is drawn?",
+      search: () => "Who takes the card?",
+      shuffle: () => "Who shuffles?",
+    } as Record<string, (n: number | null) => string>,
+    whomAny: "Whom does it meet?",
+    mayHelp: "You may; you need not.",
+    leaveIt: "Leave it",
     target: {
       erase: "What is erased?",
       lock: "Which Moment is locked?",
@@ -199,10 +234,16 @@ const en = {
       move: "It acts anew where it comes to lie.",
     } as Record<string, string>,
     targetAny: "Choose one",
-    destination: (card: string) => ["Where does it go?", `${card} needs a place.`],
-    option: (card: string) => ["Which one?", `${card} leaves you a choice.`],
-    search: (zone: string) => [
-      "Choose a card",
+    destination: (card: string) => [`Where does ${card || "it"} go?`, ""],
+    option: (card: string) => ["One of two: which?", `${card} leaves you the choice.`],
+    search: (zone: string, mind: boolean) => [
+      mind
+        ? "Which card comes into the Mind?"
+        : zone === "deck"
+          ? "Which card do you take from the deck?"
+          : zone === "discard"
+            ? "Which discarded card do you take?"
+            : "Which card comes back?",
       zone === "deck"
         ? "You look through the draw deck; it is shuffled afterwards."
         : zone === "discard"
@@ -214,10 +255,7 @@ const en = {
     leave: "Leave it",
     forOther: (name: string) => `Choose for ${name}`,
     forOtherHelp: (name: string) => `The effect stays ${name}’s; only the choice is yours.`,
-    window: (card: string) => [
-      `Block ${card}?`,
-      "Everybody who might is asked at once. The table waits until one blocks or all have answered; silence tells nothing.",
-    ],
+    window: (card: string) => [`Block ${card}?`, "All who might are asked at once, whatever they hold."],
     windowFracture: (card: string, whom: string) => `${card} is about to strike ${whom}.`,
     windowDisorder: (by: string, me: boolean, card: string, where: string) =>
       `${by} ${me ? "play" : "plays"} ${card} ${where}.`,
@@ -226,7 +264,6 @@ const en = {
     into: (mind: string) => `into ${mind}`,
     block: (card: string) => `Block with ${card}`,
     pass: "Let it come",
-    nothingFits: "Nothing in your hand fits.",
     ifNot: "If nobody blocks",
     vote: (who: string, card: string, instant: string) => [
       "Do you agree?",
@@ -253,7 +290,39 @@ const en = {
   choices: "What you can choose",
   carrying: (n: number) => `with ${many(n, "card", "cards")} on it`,
   inMind: (mind: string) => `in ${mind}`,
-  news: "Just now",
+  find: "Find one of them",
+  noneFound: "None is called like that.",
+  wins: (name: string, me: boolean) => (me ? "You win" : `${name} wins`),
+  lead: (moments: number, mentality: number) =>
+    moments || mentality
+      ? `Peace is ${listed([...(moments ? [many(moments, "Moment", "Moments")] : []), ...(mentality ? [`${mentality} Mentality`] : [])], "and")} away`
+      : "At peace",
+
+  // the stage
+  stage: {
+    label: "What happens now",
+    decidesFor: (by: string, me: boolean, whom: string) => `${by} ${me ? "decide" : "decides"} for ${whom}`,
+    wellness: "Wellness: everybody breathes",
+    rests: (name: string, me: boolean, n: number) =>
+      n ? `${name} ${me ? "gain" : "gains"} ${n}` : `${name} ${me ? "stay" : "stays"}`,
+    endlessIn: "From now on the game can end",
+    endlessWhere: (from: number, to: number) =>
+      `Endless went into the deck, near its middle: ${from} to ${to} cards down. Whoever draws it ends the game; Mentality and Moments together decide.`,
+    endlessInside: "Endless is in the deck. Whoever draws it ends the game; Mentality and Moments together decide.",
+    endless: "Endless: the day is over",
+    endlessHelp: "Nothing more is resolved. Mentality and Moments are counted.",
+    on: "Go on",
+  },
+  deckHas: {
+    endless: "Endless is inside",
+    endlessDown: (from: number, to: number) => `Endless: ${from} to ${to} down`,
+    wellness: "Wellness is inside",
+    bottom: (names: string) => `at the bottom ${names}`,
+  },
+  turnNumber: (n: number) => `turn ${n}`,
+  place: (n: number, of: number) => `Moment ${n} of ${of}`,
+  across: "across the table",
+  seatNumber: (n: number) => `seat ${n}`,
 
   // a Fracture
   strike: {
@@ -379,6 +448,7 @@ const de: typeof en = {
     moments || mentality
       ? `noch ${listed([...(moments ? [many(moments, "Augenblick", "Augenblicke")] : []), ...(mentality ? [`${mentality} Gemüt`] : [])], "und")} bis zum Frieden`
       : "im Frieden",
+  near: "dem Frieden nah",
   goal: (moments, mentality) =>
     `${many(moments, "Augenblick", "Augenblicke")} und Gemüt ${signed(mentality)} bringen Seelenfrieden`,
   seat: (name, board) => `${name}, ${board}`,
@@ -426,7 +496,7 @@ const de: typeof en = {
   end: "Zug beenden",
   hand: (n) => `Deine Hand, ${many(n, "Karte", "Karten")}`,
   handHidden: (name, n) => `${name}: ${many(n, "Karte", "Karten")} auf der Hand`,
-  playedAlready: "schon gespielt",
+  playedAlready: (kind) => `${kind}: nur eine im Zug`,
   waits: "wartet auf ihr Ereignis",
   canBlock: "kann das abwehren",
   letGo: "kann gehen",
@@ -496,10 +566,42 @@ const de: typeof en = {
     ],
     seen: "Ich habe es gesehen",
     play: (card) => ["Spiel noch eine", `${card} lässt dich eine Karte umsonst spielen.`],
-    may: (card) => ["Möchtest du?", `${card} sagt, dass du darfst.`],
     yes: "Ja",
     no: "Nein",
-    player: (card) => ["Wähle jemanden", `Für ${card}.`],
+    does: {
+      mentality: (n) =>
+        n === null ? "das Gemüt ändern" : `${Math.abs(n)} Gemüt ${n < 0 ? "verlieren" : "dazubekommen"}`,
+      draw: (n) => `${eineKarte(n)} ziehen`,
+      discard: (n) => `${eineKarte(n)} abwerfen`,
+      erase: () => "etwas auslöschen",
+      lock: () => "einen Augenblick verschließen",
+      open: () => "einen Augenblick öffnen",
+      steal: () => "einen Augenblick stehlen",
+      move: () => "eine Karte versetzen",
+      search: () => "eine Karte von dort nehmen",
+      fragments: (n) => `${Math.abs(n ?? 1)} Splitter ${(n ?? 1) < 0 ? "verlieren" : "dazubekommen"}`,
+      swap_hands: () => "die Hände tauschen",
+      swap_ability: () => "die Fähigkeitskarten tauschen",
+      draw_from: (n) => `${eineKarte(n)} aus einer Hand ziehen`,
+      play_from: () => "eine Karte spielen",
+      shuffle: () => "mischen",
+      peek: () => "ansehen",
+    },
+    whom: {
+      mentality: (n) =>
+        n === null ? "Wessen Gemüt ändert sich?" : n < 0 ? `Wer verliert ${-n} Gemüt?` : `Wer bekommt ${n} Gemüt dazu?`,
+      draw: (n) => `Wer zieht ${eineKarte(n)}?`,
+      discard: (n) => `Wer wirft ${eineKarte(n)} ab?`,
+      fragments: (n) => `Wer ${(n ?? 1) < 0 ? "verliert" : "bekommt"} ${Math.abs(n ?? 1)} Splitter?`,
+      swap_hands: () => "Mit wem werden die Hände getauscht?",
+      swap_ability: () => "Mit wem werden die Fähigkeitskarten getauscht?",
+      draw_from: () => "Aus wessen Hand wird gezogen?",
+      search: () => "Wer nimmt die Karte?",
+      shuffle: () => "Wer mischt?",
+    },
+    whomAny: "Wen trifft es?",
+    mayHelp: "Du darfst; du musst nicht.",
+    leaveIt: "So lassen",
     target: {
       erase: "Was wird ausgelöscht?",
       lock: "Welcher Augenblick wird verschlossen?",
@@ -515,10 +617,16 @@ const de: typeof en = {
       move: "Dort, wo sie hinkommt, wirkt sie neu.",
     },
     targetAny: "Wähle etwas",
-    destination: (card) => ["Wohin damit?", `${card} braucht einen Platz.`],
-    option: (card) => ["Was davon?", `${card} lässt dir die Wahl.`],
-    search: (zone) => [
-      "Wähle eine Karte",
+    destination: (card) => [card ? `Wohin mit ${card}?` : "Wohin damit?", ""],
+    option: (card) => ["Eins von beiden: was?", `${card} lässt dir die Wahl.`],
+    search: (zone, mind) => [
+      mind
+        ? "Welche Karte kommt in den Geist?"
+        : zone === "deck"
+          ? "Welche Karte nimmst du aus dem Zugstapel?"
+          : zone === "discard"
+            ? "Welche abgelegte Karte nimmst du?"
+            : "Welche Karte kommt zurück?",
       zone === "deck"
         ? "Du siehst den Zugstapel durch; danach wird er gemischt."
         : zone === "discard"
@@ -530,10 +638,7 @@ const de: typeof en = {
     leave: "So lassen",
     forOther: (name) => `Wähle für ${name}`,
     forOtherHelp: (name) => `Die Wirkung bleibt bei ${name}; nur die Wahl ist deine.`,
-    window: (card) => [
-      `${card} abwehren?`,
-      "Alle, die es könnten, werden zugleich gefragt. Der Tisch wartet, bis jemand abwehrt oder alle geantwortet haben; Schweigen verrät nichts.",
-    ],
+    window: (card) => [`${card} abwehren?`, "Alle, die es könnten, werden zugleich gefragt, was sie auch halten."],
     windowFracture: (card, whom) => `${card} ist dabei, ${whom} zu treffen.`,
     windowDisorder: (by, me, card, where) => `${by} ${me ? "spielst" : "spielt"} ${card} ${where}.`,
     windowIntervention: (by, me, card) => `${by} ${me ? "hast" : "hat"} ${card} gezogen.`,
@@ -541,7 +646,6 @@ const de: typeof en = {
     into: (mind) => `für sich (${mind})`,
     block: (card) => `Mit ${card} abwehren`,
     pass: "Geschehen lassen",
-    nothingFits: "In deiner Hand passt nichts.",
     ifNot: "Wenn niemand abwehrt",
     vote: (who, card, instant) => [
       "Bist du einverstanden?",
@@ -568,7 +672,39 @@ const de: typeof en = {
   choices: "Was du wählen kannst",
   carrying: (n) => `mit ${many(n, "Karte", "Karten")} darauf`,
   inMind: (mind) => `(${mind})`,
-  news: "Eben",
+  find: "Eine davon finden",
+  noneFound: "So heißt keine.",
+  wins: (name, me) => (me ? "Du gewinnst" : `${name} gewinnt`),
+  lead: (moments, mentality) =>
+    moments || mentality
+      ? `Zum Frieden fehlen ${listed([...(moments ? [many(moments, "Augenblick", "Augenblicke")] : []), ...(mentality ? [`${mentality} Gemüt`] : [])], "und")}`
+      : "Im Frieden",
+
+  stage: {
+    label: "Was jetzt geschieht",
+    decidesFor: (by, me, whom) => `${by} ${me ? "entscheidest" : "entscheidet"} für ${whom}`,
+    wellness: "Auszeit: Alle atmen auf",
+    rests: (name, me, n) =>
+      n ? `${name} ${me ? "bekommst" : "bekommt"} ${n} dazu` : `${name} ${me ? "bleibst" : "bleibt"}`,
+    endlessIn: "Von jetzt an kann das Spiel enden",
+    endlessWhere: (from, to) =>
+      `Endlos kam nahe der Mitte in den Zugstapel: ${from} bis ${to} Karten tief. Wer sie zieht, beendet das Spiel; Gemüt und Augenblicke zusammen entscheiden.`,
+    endlessInside:
+      "Endlos ist im Zugstapel. Wer sie zieht, beendet das Spiel; Gemüt und Augenblicke zusammen entscheiden.",
+    endless: "Endlos: Der Tag ist vorbei",
+    endlessHelp: "Nichts wird mehr ausgeführt. Gemüt und Augenblicke werden gezählt.",
+    on: "Weiter",
+  },
+  deckHas: {
+    endless: "Endlos ist darin",
+    endlessDown: (from, to) => `Endlos: ${from} bis ${to} tief`,
+    wellness: "Auszeit ist darin",
+    bottom: (names) => `ganz unten ${names}`,
+  },
+  turnNumber: (n) => `Zug ${n}`,
+  place: (n, of) => `Augenblick ${n} von ${of}`,
+  across: "gegenüber",
+  seatNumber: (n) => `Platz ${n}`,
 
   strike: {
     title: (card, whom) => `${card} trifft ${whom}`,

@@ -12,11 +12,10 @@ import { ReplayTable } from "../../replay/replay.svelte";
 import { botName } from "../../lib/visitor.svelte";
 import { words } from "../../words";
 import { hintSays, serverSays, told, type Particular, type Said } from "../../words/server";
+import { eventsOf, type EventData } from "./events";
 
-export interface EventData {
-  event: string;
-  [more: string]: unknown;
-}
+export type { EventData };
+
 /** What a game says in the language that is chosen. */
 export interface Telling {
   /** The sentence for an event; empty for what needs no words; undefined: take the server's own. */
@@ -29,6 +28,28 @@ export interface Telling {
   particular?: (desk: Desk) => Particular;
   /** What the story adds after some of its steps, by their seq. */
   notes?: (story: readonly Happened[], desk: Desk) => Map<number, string>;
+  /** An event that begins a chapter of the story: a turn, a level, a round. */
+  chapter?: (data: EventData, desk: Desk) => Heading | undefined;
+  /** Whether an event of a move is told under the one before it, which caused it. */
+  isEffect?: (data: EventData, move: string) => boolean;
+  /** What an event names and can be looked at. */
+  things?: (data: EventData, desk: Desk) => Thing[];
+}
+/** What stands above a chapter of the story: whose it is, and what it is called. */
+export interface Heading {
+  seat: string | null;
+  title: string;
+  note: string;
+}
+/** Something that a sentence names, and how it can be found. */
+export interface Thing {
+  name: string;
+  id: string;
+}
+/** How much of the story has been shown: all steps before one, and so many events of that. */
+export interface Shown {
+  seq: number;
+  events: number;
 }
 
 export interface Note {
@@ -41,6 +62,9 @@ export interface Line {
   key: string;
   by: string | null;
   text: string;
+  /** What is told here, if it is an event of the game, and the move to which it belongs. */
+  data?: EventData;
+  move?: string;
 }
 export type Drawer = "rules" | "story" | "more" | "settings" | "invite" | "doors" | "type" | null;
 
@@ -49,6 +73,8 @@ export class Desk {
   drawer = $state<Drawer>(null);
   /** The rule at which the drawer opens. */
   rule = $state<string | null>(null);
+  /** How much of the story the table has shown; null: all of it. Words never run ahead of the picture. */
+  shown = $state.raw<Shown | null>(null);
   /** A move of mine is on its way. */
   pending = $state<string | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -114,11 +140,12 @@ export class Desk {
     return own ?? say.replace(/\bp(\d)\b/g, (_, seat: string) => this.who(Number(seat)));
   }
 
-  /** What a step of the log says, sentence by sentence. */
-  sentences(step: Happened): string[] {
-    const told = (step.moves ?? []).flatMap((move) =>
-      move.events.map((event) => this.sentence(event.data as EventData, event.say)),
-    );
+  /** What a step of the log says, sentence by sentence, as far as it has been shown. */
+  #told(step: Happened): Omit<Line, "key" | "by">[] {
+    const all = eventsOf(step),
+      seen = this.shown?.seq === step.seq ? all.slice(0, this.shown.events) : all;
+    const move = step.moves?.[0]?.move ?? "";
+    const told = seen.map(({ data, say }) => ({ text: this.sentence(data, say), data, move }));
     if (
       step.kind === "created" ||
       (this.table.players === 1 && (step.kind === "sat" || (step.kind === "started" && !told.length)))
@@ -126,9 +153,12 @@ export class Desk {
       return [];
     const own =
       words().table.steps[step.kind === "proposed" && step.left !== undefined && this.alone ? "undone" : step.kind];
-    if (own && !told.length) return [own(this.who(step.by ?? step.seat))];
-    if (step.kind === "said") return [`${this.who(step.by)}: ${step.text ?? ""}`];
-    return (told.length ? told : [step.say ?? ""]).filter(Boolean);
+    if (own && !all.length) return [{ text: own(this.who(step.by ?? step.seat)) }];
+    if (step.kind === "said") return [{ text: `${this.who(step.by)}: ${step.text ?? ""}` }];
+    return all.length ? told : [{ text: step.say ?? "" }];
+  }
+  sentences(step: Happened): string[] {
+    return this.#told(step).flatMap(({ text }) => text || []);
   }
 
   /** What a screen reader hears of these steps; an open proposal is an alert of its own. */
@@ -140,18 +170,27 @@ export class Desk {
       .join(" ");
   }
 
+  /** What has been shown of the story. */
+  get seen(): readonly Happened[] {
+    const { shown } = this,
+      { story } = this.client;
+    return shown ? story.filter(({ seq }) => seq <= shown.seq) : story;
+  }
+
   lines = $derived.by((): Line[] => {
-    const notes = this.telling.notes?.(this.client.story, this);
-    return this.client.story.flatMap((step) =>
-      [...this.sentences(step), notes?.get(step.seq) ?? ""]
-        .filter(Boolean)
-        .map((text, i) => ({ key: `${step.seq}.${i}`, by: step.by ?? null, text })),
+    const notes = this.telling.notes?.(this.seen, this);
+    return this.seen.flatMap((step) =>
+      [...this.#told(step), { text: notes?.get(step.seq) ?? "" }].map((line, i) => ({
+        ...line,
+        key: `${step.seq}.${i}`,
+        by: step.by ?? null,
+      })),
     );
   });
 
   /** What happened last. */
   get told() {
-    const step = this.client.story.at(-1);
+    const step = this.seen.at(-1);
     return step ? this.sentences(step).join(" ") : "";
   }
 

@@ -51,6 +51,12 @@ export interface Target {
 export type Mode =
   "over" | "wait" | "buy" | "place" | "command" | "act" | "send" | "arrange" | "expel" | "merge" | "fight";
 
+/** A construct, or a tile of the hand, that is carried over the board. */
+export interface Carried {
+  tile: string;
+  under: readonly string[];
+}
+
 export class Play {
   /** A tile of the market or of my hand. */
   picked = $state<string | null>(null);

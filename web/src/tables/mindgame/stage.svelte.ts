@@ -1,7 +1,7 @@
-/** What is on the table at this moment: events are shown one after the other, and then the table is as the server says. */
-import { settings } from "../../lib/settings.svelte";
+/** Mind Game on the stage: what others do, fights with their dice, and constructs that can be followed over the board. */
 import { play as sound } from "../../lib/sound";
-import type { EventData } from "../frame/desk.svelte";
+import type { Desk, EventData } from "../frame/desk.svelte";
+import { Stage as FrameStage } from "../frame/stage.svelte";
 import type { Seat } from "./rules";
 import { after, playerOf, seatOf, type View } from "./view";
 
@@ -40,12 +40,7 @@ const SOUND: Record<string, Parameters<typeof sound>[0]> = {
   expelled: "turn",
   fought: "turn",
 };
-const MANY = 24; // events in the queue: then everything is told faster
 
-interface Part {
-  events: readonly EventData[];
-  goal: View;
-}
 /** What goes on when I say so: the dice, or what follows a fight. */
 export type Wait = "roll" | "on";
 
@@ -56,87 +51,49 @@ export interface Figure {
   seat: Seat;
 }
 
-export class Stage {
-  view = $state.raw<View>() as View;
+export class Stage extends FrameStage<View, Wait> {
   figures = $state.raw<readonly Figure[]>([]);
   /** What has happened in the fight that is on show, oldest first. */
   told = $state.raw<readonly EventData[]>([]);
-  waits = $state<Wait | null>(null);
-  busy = $state(false);
   /** The dice roll by themselves. */
   quick = $state(false);
-  #queue: Part[] = [];
   #next = 0;
-  #press: (() => void) | null = null;
-  #skip = 0;
 
-  /** `asks`: in my own turn the dice wait for me. */
+  /** In my own turn the dice wait for me; in a replay nobody is asked. */
   constructor(
+    desk: Desk,
     view: View,
     readonly me: Seat | null,
-    readonly asks: boolean,
   ) {
-    this.view = view;
+    super(desk, view);
     this.#follow();
   }
-
-  /** Show these events after all that is still to be shown, and then the table as it is. */
-  add(events: readonly EventData[], goal: View) {
-    this.#queue.push({ events, goal });
-    if (!this.busy) void this.#run();
+  get asks() {
+    return this.desk.replay === null;
   }
 
-  /** Show the table as it is, whatever moves. */
-  jump(goal: View, told: readonly EventData[]) {
-    this.#queue = [];
-    if (this.busy) {
-      this.#queue.push({ events: [], goal });
-      this.settle();
-    } else {
-      this.view = goal;
-      this.#follow();
-    }
+  /** Show the table as it is, and what was told of the fight that is under way. */
+  override jump(goal: View, told: readonly EventData[] = []) {
+    super.jump(goal);
     this.told = told;
   }
-
-  /** Go on with what waits. */
-  press() {
-    this.#press?.();
-  }
-  /** Stop whatever moves and show the table as it is. */
-  settle() {
-    this.#skip++;
-    this.#press?.();
-  }
-
-  /** What needs no time is shown at once, in one go: my own moves are painted once. */
-  async #run() {
-    this.busy = true;
-    const began = this.#skip;
-    for (let part = this.#queue.shift(); part; part = this.#queue.shift()) {
-      for (const event of part.events) {
-        if (this.#skip !== began) break;
-        const wait = this.#show(event);
-        if (wait) await wait;
-      }
-      this.view = part.goal;
-      this.#follow();
-      if (this.#skip !== began) this.#queue = this.#queue.slice(-1).map(({ goal }) => ({ events: [], goal }));
-    }
-    if (!this.view.combat) this.told = [];
-    this.busy = false;
+  /** When a fight is over its panel goes, whatever is shown next. */
+  protected override arrive(goal: View) {
+    this.view = goal;
+    this.#follow();
+    if (!goal.combat) this.told = [];
   }
 
   get #mine() {
     return this.me !== null && this.view.current === this.me;
   }
 
-  #show(event: EventData): Promise<void> | undefined {
-    const odds = event.event === "rolled" ? this.#wait("roll") : undefined;
-    return odds ? odds.then(() => this.#change(event)) : this.#change(event);
+  /** The odds are looked at before it is rolled. */
+  protected override before(event: EventData) {
+    return event.event === "rolled" ? this.#ask("roll") : undefined;
   }
 
-  #change(event: EventData): Promise<void> | undefined {
+  protected override show(event: EventData): Promise<void> | undefined {
     const kind = event.event,
       fights = kind in FIGHT_TIME,
       mine = this.#mine;
@@ -150,31 +107,14 @@ export class Stage {
     const tone = SOUND[kind];
     if (tone) sound(tone);
     const own = mine && event.player === playerOf(this.me!) && !fights;
-    const seen = this.#pause(fights ? FIGHT_TIME[kind]! : own ? 0 : (TIME[kind] ?? 0));
-    return kind === "fought" ? (seen ?? Promise.resolve()).then(() => this.#wait("on")) : seen;
+    const seen = this.pause(fights ? FIGHT_TIME[kind]! : own ? 0 : (TIME[kind] ?? 0));
+    return kind === "fought" ? (seen ?? Promise.resolve()).then(() => this.#ask("on")) : seen;
   }
 
   /** In my own turn I roll and go on myself; else it goes on after a while. */
-  #wait(what: Wait): Promise<void> | undefined {
+  #ask(what: Wait): Promise<void> | undefined {
     if (document.hidden) return;
-    if (!this.#mine || !this.asks || this.quick) return this.#pause(LOOK);
-    this.waits = what;
-    return new Promise<void>((done) => (this.#press = done)).then(() => {
-      this.#press = null;
-      this.waits = null;
-    });
-  }
-
-  #pause(ms: number): Promise<void> | undefined {
-    if (!ms || settings.still || document.hidden) return;
-    const pending = this.#queue.reduce((sum, part) => sum + part.events.length, 0);
-    return new Promise<void>((done) => {
-      const timer = setTimeout(done, pending > MANY ? ms / 3 : ms);
-      this.#press = () => {
-        clearTimeout(timer);
-        done();
-      };
-    }).then(() => void (this.#press = null));
+    return this.#mine && this.asks && !this.quick && !this.skips ? this.wait(what) : this.pause(LOOK);
   }
 
   // ---- figures keep their identity from step to step ---------------------------------------------

@@ -1,0 +1,176 @@
+"""Deep of Mine on its stage: one thing after the other, at the pace that is wished for, and nothing behind a strike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from browser import forest as f
+from browser.visiting import Visitor
+
+Visit = Callable[..., Visitor]
+RESTING = f.table(
+    f.FOX + "hand nap-in-the-moss deja-vu", (f.RACCOON, f.PANDA), top="wellness compost-duty new-burrow fresh-nest-sheets"
+)  # fmt: skip
+POND = f.table(
+    f.FOX + "hand the-mirror-pond gossip", (f.RACCOON, f.PANDA), moves="p0 play the-mirror-pond"
+)  # fmt: skip
+"""I choose who loses Mentality."""
+
+
+def _wait_for_others(visit: Visit, **wishes: object) -> Visitor:
+    """My turn is over, and the others begin."""
+    noor = visit(**wishes)
+    others = (f.RACCOON + "hand compost-duty roof-repair", f.PANDA + "hand catharsis")
+    noor.sit_at("deepofmine", f.table(f.FOX + "hand nap-in-the-moss", others), f.FOUR[:3])
+    noor.button("End turn").click()
+    return noor
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_what_others_do_is_shown_one_after_the_other_and_can_be_looked_at_again(visit: Visit, size: str) -> None:
+    noor = _wait_for_others(visit, size=size, pace="slow")
+    stage = noor.page.get_by_role("region", name="What happens now")
+    expect(stage).to_be_visible()
+    expect(noor.page.locator("#question")).to_have_count(0)
+    noor.button(re.compile("^As it stands")).click()
+    again = noor.button("Watch since my last turn")
+    asked = noor.page.locator("#question button, .hand li.ready, dialog .go").first
+    expect(again.or_(asked).first).to_be_visible()
+    if again.is_visible():
+        again.click()
+        expect(stage).to_be_visible()
+        noor.page.keyboard.press("Escape")
+        expect(stage).to_have_count(0)
+
+
+def test_the_words_wait_for_the_picture(visit: Visit) -> None:
+    noor = _wait_for_others(visit, pace="slow")
+    stage = noor.page.get_by_role("region", name="What happens now")
+    expect(stage).to_be_visible()
+    # the last line of the story is what is on the stage, and a screen reader has heard no more
+    now = stage.get_by_role("heading").inner_text()
+    last = noor.page.locator(".story .now").last
+    if stage.get_by_role("heading").inner_text() == now:
+        told = noor.page.evaluate("[...document.querySelectorAll('.story li')].map(each => each.innerText)")
+        turns = [line for line in told if "Red Panda" in line]
+        assert not turns, told
+    expect(last).to_be_visible()
+
+
+@pytest.mark.parametrize("pace", ["once", "normal"])
+def test_wellness_is_missed_by_nobody_and_the_deck_shows_what_is_in_it(visit: Visit, pace: str) -> None:
+    noor = visit(pace=pace)
+    noor.sit_at("deepofmine", RESTING, f.FOUR[:3])
+    noor.page.locator(".deck").click()
+    noor.button("End turn").click()
+    stage = noor.page.get_by_role("region", name="What happens now")
+    expect(stage).to_contain_text("Wellness: everybody breathes")
+    expect(stage).to_contain_text("From now on the game can end")
+    expect(noor.button(re.compile("^Draw deck, .*Endless"))).to_be_visible()
+    noor.page.keyboard.press("Space")
+    expect(stage.get_by_text("Wellness: everybody breathes")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_a_question_says_what_it_asks_and_what_each_answer_does(visit: Visit, size: str) -> None:
+    noor = visit(size=size)
+    noor.sit_at("deepofmine", POND, f.FOUR[:3])
+    noor.headline("Who loses 3 Mentality?")
+    answers = noor.page.locator("#question .ans")
+    expect(answers).to_have_count(2)
+    expect(answers.first).to_contain_text(re.compile("Raccoon.*−2 → −5", re.S))
+    expect(answers.last).to_contain_text(re.compile(r"Red Panda.*\+13 → \+10", re.S))
+    expect(noor.page.locator("#question")).to_contain_text("Another player loses 3 Mentality.")  # the card can be read
+    if size == "desk":
+        answers.first.hover()
+        track = noor.page.locator('[data-seat="1"]').get_by_role("meter")
+        expect(track).to_have_attribute("aria-valuetext", re.compile("would become −5"))
+
+
+def test_nothing_is_asked_where_there_is_nothing_to_decide(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("deepofmine", f.FRACTURE, f.FOUR)
+    noor.page.locator(".deck").click()
+    expect(noor.page.get_by_role("dialog", name="Heartbreak strikes you")).to_be_visible()
+    assert not noor.page.locator("#question").count()
+
+
+def test_all_that_lies_on_a_moment_can_be_seen(visit: Visit) -> None:
+    noor = visit()
+    raccoon = "board raccoon; mind m17 overdue-letters acrophobia nomophobia aquaphobia nyctophobia ergophobia"
+    noor.sit_at("deepofmine", f.table("board fox; hand gossip; mind m1 camping", (raccoon,)), f.FOUR[:2])
+    slips = noor.page.locator('[data-seat="1"] .slip')
+    expect(slips).to_have_count(5)
+    hidden = """all => all.filter(each => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return !each.contains(document.elementFromPoint(left + width / 2, top + height - 3));
+    }).length"""
+    assert slips.evaluate_all(hidden) == 0
+
+
+@pytest.mark.parametrize("others", [1, 2, 3])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900)])
+def test_tracks_are_equally_long_and_my_own_mind_is_seen_whole(
+    visit: Visit, others: int, width: int, height: int
+) -> None:
+    noor = visit()
+    noor.sit_at("deepofmine", f.table(f.FOX + f.HAND, f.HANDS[:others]), f.FOUR[: others + 1])
+    noor.resize(width, height)
+    tracks = noor.page.get_by_role("meter")
+    expect(tracks).to_have_count(others + 1)
+    noor.settle()
+    widths = tracks.evaluate_all("all => all.map(each => Math.round(each.getBoundingClientRect().width))")
+    assert max(widths) - min(widths) <= 12, widths
+    cut = """all => all.filter(each => {
+        const pile = each.getBoundingClientRect(), room = each.closest('.piles').getBoundingClientRect();
+        return pile.bottom > room.bottom + 14 || pile.height < 80;
+    }).length"""
+    assert noor.page.locator(".piles .top").evaluate_all(cut) == 0
+    assert noor.page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+
+
+def test_a_card_is_dragged_to_its_place(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("deepofmine", f.TURN, f.FOUR)
+    card = noor.page.locator('[data-card="nap-in-the-moss"]')
+    card.hover()
+    noor.page.mouse.down()
+    noor.page.mouse.move(400, 400, steps=4)
+    slot = noor.page.locator(".piles .slot")
+    box = slot.bounding_box()
+    assert box is not None
+    noor.page.mouse.move(box["x"] + 20, box["y"] + 30, steps=4)
+    noor.page.mouse.up()
+    noor.sees("You play Nap in the Moss.")
+    expect(noor.page.locator(".ghost")).to_have_count(0)
+
+
+def test_a_moment_shows_itself_when_it_is_pointed_at(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("deepofmine", f.TURN, f.FOUR)
+    noor.page.locator('[data-lies="monday-again"]').hover()
+    peek = noor.page.locator(".peek")
+    expect(peek.locator(".name")).to_have_text("Monday Again")
+    expect(peek).to_contain_text("Sleepwalking")
+    story = noor.page.locator(".right").bounding_box()
+    box = peek.bounding_box()
+    assert story is not None
+    assert box is not None
+    assert box["x"] + box["width"] <= story["x"]
+
+
+def test_the_story_is_told_in_turns_and_its_names_open_their_cards(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("deepofmine", f.table(f.FOX + "hand group-hug", f.NO_HANDS), f.FOUR)
+    noor.button(re.compile("^Group Hug")).click()
+    noor.button(re.compile("^Stargazing, .*Play here")).click()
+    story = noor.page.locator(".story")
+    cause = story.locator("li", has_text="You play Group Hug.")
+    expect(cause).not_to_have_class(re.compile("effect"))
+    expect(story.locator("li.effect", has_text="You gain 3 Mentality").first).to_be_visible()
+    noor.button("Group Hug", story).click()
+    expect(noor.page.get_by_role("dialog", name="Group Hug")).to_contain_text("Every other player gains 1 Mentality.")
