@@ -173,7 +173,7 @@ def test_two_windows_play_each_other(visit: Visit) -> None:
 def told(window: Visitor, text: str | re.Pattern[str]) -> None:
     """It is in the story."""
     window.more.click()
-    window.button("The whole story").click()
+    window.button("The whole story", window.page.get_by_role("dialog")).click()
     expect(window.page.get_by_role("dialog", name="So far")).to_contain_text(text)
     window.page.keyboard.press("Escape")
 
@@ -427,7 +427,7 @@ def test_a_hint_is_followed_and_taken_back_and_a_move_is_typed(visit: Visit) -> 
     before = seq(noor)
     noor.button("Take back").click()
     done(noor, before)
-    expect(noor.button(re.compile("^Group Hug"))).to_be_visible()
+    expect(noor.button(re.compile("^Group Hug, Recovery"))).to_be_visible()
 
 
 def test_the_whole_table_speaks_german(visit: Visit) -> None:
