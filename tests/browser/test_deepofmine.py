@@ -17,7 +17,8 @@ PATIENCE = 400  # moves; a game for two has about sixty of mine
 TIDEPOOL = Path(__file__).parents[2] / "examples/tidepool.toml"
 READY = """() => {
     const can = selector => [...document.querySelectorAll(selector)].some(each => !each.disabled);
-    return can('dialog[open] button') || can('#question button') || can('.acts button.btn, .row.go button.btn');
+    return can('dialog[open] button') || can('#question button') || can('.clearing .go')
+        || can('.acts button.btn:not(.icon), .row.go button.btn:not(.icon)');
 }"""
 
 
@@ -65,6 +66,12 @@ def act(window: Visitor, below: Callable[[int], int], press: Callable[[Locator],
     if dialog.count():
         shown = dialog.element_handle()
         press(dialog)
+        page.wait_for_function("shown => !shown.isConnected", arg=shown)
+        return
+    news = page.locator(".clearing .go")  # everybody rests, or the day is over
+    if news.count():
+        shown = news.element_handle()
+        press(news)
         page.wait_for_function("shown => !shown.isConnected", arg=shown)
         return
     answers = page.locator("#question button:not(.plain)")
@@ -160,6 +167,9 @@ def test_two_windows_play_each_other(visit: Visit) -> None:
         now = max(int(seq(noor)), int(seq(mira)))
         for window in (noor, mira):
             window.page.wait_for_function("now => Number(document.body.dataset.seq) === now", arg=now)
+        # where nobody could answer otherwise it goes on by itself, after a while
+        while not (noor.page.evaluate(READY) or mira.page.evaluate(READY)):
+            noor.page.evaluate("() => new Promise(done => requestAnimationFrame(done))")
         if noor.page.evaluate(READY):
             act(noor, below, lambda place: place.click())
         else:

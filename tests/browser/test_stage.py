@@ -13,7 +13,8 @@ from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
 RESTING = f.table(
-    f.FOX + "hand nap-in-the-moss deja-vu", (f.RACCOON, f.PANDA), top="wellness compost-duty new-burrow fresh-nest-sheets"
+    f.FOX + "hand nap-in-the-moss deja-vu", (f.RACCOON, f.PANDA),
+    top="wellness compost-duty new-burrow fresh-nest-sheets",
 )  # fmt: skip
 POND = f.table(
     f.FOX + "hand the-mirror-pond gossip", (f.RACCOON, f.PANDA), moves="p0 play the-mirror-pond"
@@ -82,8 +83,8 @@ def test_a_question_says_what_it_asks_and_what_each_answer_does(visit: Visit, si
     noor.headline("Who loses 3 Mentality?")
     answers = noor.page.locator("#question .ans")
     expect(answers).to_have_count(2)
-    expect(answers.first).to_contain_text(re.compile("Raccoon.*−2 → −5", re.S))
-    expect(answers.last).to_contain_text(re.compile(r"Red Panda.*\+13 → \+10", re.S))
+    expect(answers.first).to_contain_text(re.compile("Raccoon.*−2 → −5", re.DOTALL))
+    expect(answers.last).to_contain_text(re.compile(r"Red Panda.*\+13 → \+10", re.DOTALL))
     expect(noor.page.locator("#question")).to_contain_text("Another player loses 3 Mentality.")  # the card can be read
     if size == "desk":
         answers.first.hover()
