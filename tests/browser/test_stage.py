@@ -81,7 +81,7 @@ def test_a_question_says_what_it_asks_and_what_each_answer_does(visit: Visit, si
     noor = visit(size=size)
     noor.sit_at("deepofmine", POND, f.FOUR[:3])
     noor.headline("Who loses 3 Mentality?")
-    answers = noor.page.locator("#question .ans")
+    answers = noor.page.locator("#question .answer")
     expect(answers).to_have_count(2)
     expect(answers.first).to_contain_text(re.compile("Raccoon.*−2 → −5", re.DOTALL))
     expect(answers.last).to_contain_text(re.compile(r"Red Panda.*\+13 → \+10", re.DOTALL))
