@@ -8,6 +8,7 @@
 # make bench   our engines against their peers, in one run (ARGS="--only driven")
 # make bench-server  a move of each game on our server; then it against boardgame.io and a bare ws server (needs Node; ARGS="--tables 50 --rounds 1")
 # make soak    kill servers with -9 while people play, 200 times on SQLite and on PostgreSQL with Redis (ARGS="--kills 20")
+# make attack  attack a server from one address while others play, and say what they noticed (ARGS="--seconds 20")
 # make lock    write lock.txt anew after a change of dependencies (ARGS=--upgrade for the newest versions)
 # make clean   forget all that was built
 #
@@ -59,7 +60,7 @@ PYTEST := -m pytest -n $(WORKERS) --dist worksteal
 # $(call timed,what,command) runs it and tells how long it took.
 timed = @echo "$(1) ..."; from=$$(date +%s); $(2) && echo "$(1): $$(($$(date +%s) - from)) s"
 
-.PHONY: play test quick test-page test-pure test-compiled check format screens bench bench-server soak lock clean
+.PHONY: play test quick test-page test-pure test-compiled check format screens bench bench-server soak attack lock clean
 .NOTPARALLEL: # two installs into one venv would fight
 .DELETE_ON_ERROR:
 
@@ -109,6 +110,9 @@ bench-server: $(TEST_DONE)
 soak: $(TEST_DONE)
 	@$(REAL)/$(BIN)/python tests/server/kill.py $(ARGS)
 	@$(REAL)/$(BIN)/python tests/server/kill.py --grown $(ARGS)
+
+attack: $(TEST_DONE)
+	@$(REAL)/$(BIN)/python tests/server/attack.py $(ARGS)
 
 # The tree itself, for work on it: edits count at once, only a change of the set-up needs a new install.
 $(DEV_DONE): | $(DEV)/.made-$(PY)
