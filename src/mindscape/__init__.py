@@ -10,6 +10,8 @@
 ['token tf', 'token ra']
 """
 
+from typing import TYPE_CHECKING, Any
+
 from mindscape.core.chance import Dealer, verify
 from mindscape.core.events import Event
 from mindscape.core.game import Game, Nature, Outcome, Position
@@ -21,6 +23,9 @@ from mindscape.core.refusals import Refusal, Refused
 from mindscape.core.registry import game, game_names
 from mindscape.core.rng import Rng
 from mindscape.core.state import CHANCE, State, playouts
+
+if TYPE_CHECKING:
+    from mindscape.coach import review
 
 __version__ = "0.1.0"
 
@@ -43,5 +48,15 @@ __all__ = [
     "game",
     "game_names",
     "playouts",
+    "review",
     "verify",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """The coach brings all players along, so it comes when it is asked for."""
+    if name == "review":
+        from mindscape.coach import review
+
+        return review
+    raise AttributeError(f"module 'mindscape' has no attribute {name!r}")

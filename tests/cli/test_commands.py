@@ -264,3 +264,20 @@ def test_a_full_disk_under_the_output_is_told(home: Path) -> None:
     assert done.returncode == 1
     assert b"Traceback" not in done.stderr
     assert b"No space left on device" in done.stderr
+
+
+# ---- review ---------------------------------------------------------------------------------
+
+
+def test_a_finished_game_is_looked_back_on(game_file: Path, tmp_path: Path) -> None:
+    page = tmp_path / "review.html"
+    said = run("review", game_file, "--html", page).stdout
+    assert "of what was possible" in said
+    assert f"The page is {page}." in said
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_a_game_that_goes_on_is_not_looked_back_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    run("play", "nevermind", "--plain", "--seed", "3", "--record", path, stdin="1\n")
+    assert "has not ended" in run("review", path).stderr

@@ -81,7 +81,7 @@ def text_of(node: ast.expr | None) -> str | None:
 
 def of_the_server() -> list[Said]:
     files = [path for path in (SOURCE / "server").rglob("*.py") if not TO_WHO_RUNS_IT & {*path.parts}]
-    files += [SOURCE / "core" / name for name in FROM_CORE]
+    files += [*(SOURCE / "coach").glob("*.py"), *(SOURCE / "core" / name for name in FROM_CORE)]
     files += [SOURCE / "games" / name for name in FROM_GAMES]
     found = [said for path in sorted(files) for said in said_in(path)]
     assert len(found) > 60

@@ -12,7 +12,7 @@ from mindscape import __version__
 from mindscape.core import rng
 from mindscape.core.refusals import Refused
 
-COMMANDS = ("deck", "play", "referee", "replay", "rules", "serve", "simulate", "solve", "verify")
+COMMANDS = ("deck", "play", "referee", "replay", "review", "rules", "serve", "simulate", "solve", "verify")
 REFUSED = 1
 INTERRUPTED = 130
 

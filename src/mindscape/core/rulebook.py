@@ -6,9 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-import mindscape
-
-PACKAGE = Path(str(mindscape.__file__)).parent
+PACKAGE = Path(__file__).parents[1]
 ENGLISH = "en"
 _ITEM = re.compile(r"^[-*] \*\*(?P<id>[A-Z]{2}-[0-9]{3,4})\*\*\s+(?P<text>.*)$")
 _ROW = re.compile(r"^\| (?P<id>[A-Z]{2}-[0-9]{3,4}) \|(?P<text>.*)\|$")

@@ -292,6 +292,31 @@ async def replay(
     return Response(house.replays.keep(asked, answer), media_type=MediaType.JSON)
 
 
+@get(
+    "/tables/{table_id:str}/review",
+    responses=_problems(400, 404, 409, 503) | {200: ResponseSpec(p.LookBack, generate_examples=False)},
+    summary="What the coach says about a finished game",
+)
+async def review(
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None,
+    seat: SeatQuery = None,
+) -> Response[Any]:  # fmt: skip
+    """Only what is over is reviewed, so that nobody learns from it what is hidden."""
+    room, who = await seat_at(house, request, table_id, code)
+    table = room.table
+    if table.result is None:
+        raise Refused("The coach looks back when the game is over.", code="review-open")
+    eyes = (who.seat or 0) if seat is None else table.game.actor(seat)
+    if eyes < 0:
+        raise NoTable
+    asked = ("review", table.id, table.seq, eyes)
+    answer = house.replays.find(asked)
+    if answer is None:
+        log = await opening.whole_log(house, table_id)
+        answer = await house.coach.read(address_of(request, house), "review", (table_id, table.seq, log, eyes))
+    return Response(house.replays.keep(asked, answer), media_type=MediaType.JSON)
+
+
 async def read(request: Request[Any, Any, Any], house: House, task: str, given: Any) -> Response[Any]:
     """The answer of a reader, which is JSON already."""
     answer = await house.readers.read(address_of(request, house), task, given)
@@ -484,7 +509,7 @@ def make_app(house: House) -> Litestar:
         "/api",
         route_handlers=[
             games, me, finished, rename, tables, make_table, join, table, take_seat, scene, act, record, replay,
-            replay_record, check_record, book, book_pictures, rules, base_deck, table_deck, check_deck,
+            review, replay_record, check_record, book, book_pictures, rules, base_deck, table_deck, check_deck,
         ],
     )  # fmt: skip
     handlers: list[Any] = [api, health, ready, metrics, *page_routes(PAGE)]

@@ -65,6 +65,7 @@ class House:
         self.metrics = Metrics()
         self.bots = Bots(settings.bot_workers, settings.bot_s, self.metrics)
         self.readers = Readers(settings.readers, settings.reader_s, settings.reader_mb, self.metrics)
+        self.coach = Readers(1, settings.coach_s, settings.reader_mb, self.metrics)
         self.builders = ThreadPoolExecutor(1, thread_name_prefix="builder")
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
@@ -109,6 +110,7 @@ class House:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.bots.close()
         await self.readers.close()
+        await self.coach.close()
         self.builders.shutdown(wait=False)
         await asyncio.sleep(0)
         await self.bus.close()

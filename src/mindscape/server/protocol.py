@@ -374,6 +374,130 @@ class Checked(Struct, frozen=True, kw_only=True):
     rule: str | None = None
 
 
+class CoachReason(Struct, frozen=True, kw_only=True):
+    """A reason in English, with what lets a screen tell it in another language."""
+
+    say: str
+    code: str = ""
+    data: dict[str, Any] = {}
+
+
+class ReviewedChoice(Struct, frozen=True, kw_only=True):
+    """A choice of the seat; chances are those of reaching the aim, from 0 to 1."""
+
+    number: int
+    """Of the move in the record, from 0."""
+    move: str
+    best: str
+    choices: int
+    chance: float
+    """With the best move."""
+    kept: float
+    """With the move that was made."""
+    luck: float
+    """What came from outside until the next choice, or the end."""
+
+
+class ReviewedAccount(Struct, frozen=True, kw_only=True):
+    """`start + luck - choices` is `end`."""
+
+    start: float
+    luck: float
+    choices: float
+    end: float
+
+
+class ReviewedCourse(Struct, frozen=True, kw_only=True):
+    """The game as a way to one aim: `win`, or a way to end that the game names (`stillness`)."""
+
+    aim: str
+    how: Literal["exact", "about"]
+    decisions: list[ReviewedChoice]
+    account: ReviewedAccount
+    kept: float
+    """The share of what was possible that was kept."""
+
+
+class TurningPoint(Struct, frozen=True, kw_only=True):
+    """A choice that mattered, and of which the coach is sure."""
+
+    number: int
+    move: str
+    best: str
+    choices: int
+    chance: float
+    kept: float
+    gain: float
+    error: float
+    """The standard error of `gain`; 0 if it is exact."""
+    why: CoachReason
+
+
+class Review(Struct, frozen=True, kw_only=True):
+    """What the coach says to one seat about a finished game of turns."""
+
+    game: str
+    seat: str
+    courses: list[ReviewedCourse]
+    turning_points: list[TurningPoint]
+
+
+class ReviewedPress(Struct, frozen=True, kw_only=True):
+    at_ms: int
+    """From the moment that the level's play began."""
+    by: str
+    card: int
+    error: bool
+
+
+class ReviewedPace(Struct, frozen=True, kw_only=True):
+    seat: str
+    pace_ms: int
+    """The time a number took."""
+    spread: float
+    """About this share of it is doubtful."""
+    cards: int
+
+
+class CloseRace(Struct, frozen=True, kw_only=True):
+    first: ReviewedPress
+    second: ReviewedPress
+
+
+class MissedStar(Struct, frozen=True, kw_only=True):
+    """A silence that ended with an error."""
+
+    from_ms: int
+    to_ms: int
+    by: int
+    card: int
+    lower: list[int]
+
+
+class ReviewedLevel(Struct, frozen=True, kw_only=True):
+    level: int
+    presses: list[ReviewedPress]
+    paces: list[ReviewedPace]
+    missed: list[MissedStar]
+    close: list[CloseRace]
+
+
+class TempoReview(Struct, frozen=True, kw_only=True):
+    """What the coach says about the time of a race."""
+
+    game: str
+    levels: list[ReviewedLevel]
+    paces: list[ReviewedPace]
+    advice: str
+
+
+class LookBack(Struct, frozen=True, kw_only=True):
+    """A review of a finished table: of a game of turns, or of a race by its time."""
+
+    turns: Review | None = None
+    race: TempoReview | None = None
+
+
 class DieRow(Struct, frozen=True, kw_only=True):
     """What a Fracture does for a face of the die, or for several (`01`)."""
 
@@ -779,7 +903,7 @@ FromServer = Welcome | Update | Ok | Refused | Reason | Known | Advice | Story |
 
 REST = (
     NameChange, NewTable, JoinByCode, TakeSeat, ShowRecord, CheckRecord, DeckFile,
-    Me, Finished, Games, Tables, Seated, Replay, Checked, DeckInfo, CheckedDeck, Problem,
+    Me, Finished, Games, Tables, Seated, Replay, Checked, LookBack, DeckInfo, CheckedDeck, Problem,
 )  # fmt: skip
 
 

@@ -20,6 +20,8 @@ from msgspec.json import decode as read_json
 from msgspec.json import encode as write_json
 from msgspec.msgpack import decode, encode
 
+from mindscape.coach import TempoReview
+from mindscape.coach import review as look_back
 from mindscape.core.chance import verify
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refusal, Refused
@@ -86,6 +88,14 @@ def table_replay(given: Any) -> bytes:
     return write_json(replays.of_table(table_of(table_id, seq, log), Viewer(seat), first, everything=everything))
 
 
+def review(given: Any) -> bytes:
+    """What the coach says to a seat about a table that is over."""
+    table_id, seq, log, seat = given
+    found = look_back(Record.of_json(shown.record(table_of(table_id, seq, log), Viewer(seat))), seat)
+    kind = "race" if isinstance(found, TempoReview) else "turns"
+    return write_json({"turns": None, "race": None} | {kind: found.to_json()})
+
+
 TASKS: dict[str, Callable[[Any], bytes]] = {
     "deck": deck,
     "check": check,
@@ -93,6 +103,7 @@ TASKS: dict[str, Callable[[Any], bytes]] = {
     "wish": wish,
     "table record": table_record,
     "table replay": table_replay,
+    "review": review,
 }
 
 

@@ -20,7 +20,7 @@ ABOVE_NOTHING = (
     "message_bytes", "body_bytes", "message_burst", "messages_per_s", "signal_burst", "signals_per_s", "requests_burst",
     "requests_per_s", "pages_burst", "pages_per_s", "sockets_per_address", "connections_per_address", "head_bytes",
     "head_s", "body_s", "answer_s", "requests_at_once", "bytes_at_once", "address_burst", "address_per_s",
-    "work_burst_s", "work_share", "readers", "reader_s", "reader_mb", "stored_bytes",
+    "work_burst_s", "work_share", "readers", "reader_s", "reader_mb", "coach_s", "stored_bytes",
     "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s",
 )  # fmt: skip
 NOT_BELOW_NOTHING = (
@@ -104,6 +104,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     readers: int = 2
     reader_s: float = 5.0
     reader_mb: int = 256
+    coach_s: float = 60.0
+    """The processor time of one review; there is one coach, in a process of its own."""
     """Processes that read what people send (decks, records, positions), and what each may use for one thing."""
 
     bot_workers: int = 2

@@ -5,6 +5,7 @@ import type {
   DeckInfo,
   Finished,
   Games,
+  LookBack,
   Me,
   NewTable,
   Problem,
@@ -92,6 +93,9 @@ export const api = {
   /** A page of every moment; `seat` null: through my own eyes. */
   replay: (id: string, seat: string | null, start: number) =>
     ask<Replay>("GET", `/api/tables/${id}/replay?start=${start}${seat ? `&seat=${seat}` : ""}`, undefined, id),
+  /** What the coach says about a finished game; `seat` null: to my own seat. */
+  review: (id: string, seat: string | null) =>
+    ask<LookBack>("GET", `/api/tables/${id}/review${seat ? `?seat=${seat}` : ""}`, undefined, id),
   replayRecord: (record: Record<string, unknown>, seat: string | null, start: number) =>
     ask<Replay>("POST", "/api/replay", { record, seat, start }),
   /** The cards of Deep of Mine: ours, those of a table, and an author's file, checked. */

@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 d9ac8be50b5625090028517aa8839a203ec7e12cbc45370d127d11d5be91fae7 */
+   schema sha256 4301cece7d30a7d13320aec38ced3323ace508d871329a52f44f47b51d0fbe12 */
 
 export type Protocol =
   | FromClient
@@ -18,6 +18,7 @@ export type Protocol =
   | Seated
   | Replay
   | Checked
+  | LookBack
   | DeckInfo
   | CheckedDeck
   | Problem;
@@ -637,6 +638,117 @@ export interface Frame {
 export interface Checked {
   fits: boolean;
   rule: string | null;
+  say: string;
+}
+/**
+ * A review of a finished table: of a game of turns, or of a race by its time.
+ */
+export interface LookBack {
+  race: TempoReview | null;
+  turns: Review | null;
+}
+/**
+ * What the coach says about the time of a race.
+ */
+export interface TempoReview {
+  advice: string;
+  game: string;
+  levels: ReviewedLevel[];
+  paces: ReviewedPace[];
+}
+export interface ReviewedLevel {
+  close: CloseRace[];
+  level: number;
+  missed: MissedStar[];
+  paces: ReviewedPace[];
+  presses: ReviewedPress[];
+}
+export interface CloseRace {
+  first: ReviewedPress;
+  second: ReviewedPress;
+}
+export interface ReviewedPress {
+  at_ms: number;
+  by: string;
+  card: number;
+  error: boolean;
+}
+/**
+ * A silence that ended with an error.
+ */
+export interface MissedStar {
+  by: number;
+  card: number;
+  from_ms: number;
+  lower: number[];
+  to_ms: number;
+}
+export interface ReviewedPace {
+  cards: number;
+  pace_ms: number;
+  seat: string;
+  spread: number;
+}
+/**
+ * What the coach says to one seat about a finished game of turns.
+ */
+export interface Review {
+  courses: ReviewedCourse[];
+  game: string;
+  seat: string;
+  turning_points: TurningPoint[];
+}
+/**
+ * The game as a way to one aim: `win`, or a way to end that the game names (`stillness`).
+ */
+export interface ReviewedCourse {
+  account: ReviewedAccount;
+  aim: string;
+  decisions: ReviewedChoice[];
+  how: "about" | "exact";
+  kept: number;
+}
+/**
+ * `start + luck - choices` is `end`.
+ */
+export interface ReviewedAccount {
+  choices: number;
+  end: number;
+  luck: number;
+  start: number;
+}
+/**
+ * A choice of the seat; chances are those of reaching the aim, from 0 to 1.
+ */
+export interface ReviewedChoice {
+  best: string;
+  chance: number;
+  choices: number;
+  kept: number;
+  luck: number;
+  move: string;
+  number: number;
+}
+/**
+ * A choice that mattered, and of which the coach is sure.
+ */
+export interface TurningPoint {
+  best: string;
+  chance: number;
+  choices: number;
+  error: number;
+  gain: number;
+  kept: number;
+  move: string;
+  number: number;
+  why: CoachReason;
+}
+/**
+ * A reason in English, with what lets a screen tell it in another language.
+ */
+export interface CoachReason {
+  code: string;
+  data: {};
   say: string;
 }
 /**

@@ -303,6 +303,41 @@ export const de: Words = {
     link: "Link zur Wiederholung kopieren",
   },
 
+  coach: {
+    title: "Rückblick",
+    short: "Mit dem Coach zurückblicken",
+    looking: "Der Coach sieht das Spiel durch …",
+    about: "etwa ",
+    aim: "Gemessen an",
+    aims: { win: "einem Sieg", stillness: "Stille" } as Record<string, string>,
+    kept: (about, percent) => `Du hast ${about}${percent} % des Möglichen bewahrt.`,
+    account: (about, aim, start, luck, choices) =>
+      `Die Aussicht auf ${aim === "einem Sieg" ? "einen Sieg" : aim} war bei deiner ersten Wahl ${about}${start} von 100. Das Glück ${luck < 0 ? "nahm" : "gab"} ${about}${Math.abs(luck)}, deine Entscheidungen kosteten ${about}${choices}.`,
+    curve: (aim, start, end) =>
+      `Die Aussicht auf ${aim === "einem Sieg" ? "einen Sieg" : aim} im Lauf des Spiels: ${start} von 100 bei der ersten Wahl, ${end} am Ende.`,
+    luck: "Glück",
+    choices: "Entscheidungen",
+    exact: "Diese Aussichten sind genau: Diese Stufe ist gelöst.",
+    estimate:
+      "Diese Aussichten sind geschätzt. Gezeigt wird ein Augenblick nur, wenn Weiterspielen auf beiden Wegen ihn bestätigt hat.",
+    moment: (n) => `Augenblick ${n}`,
+    you: "Du",
+    better: "Besser",
+    why: "Warum",
+    worth: (about, gain, error) => `${about ? "Etwa " : ""}${gain} von 100 mehr${error ? `, auf ${error} genau` : ""}.`,
+    see: "Ansehen",
+    tryAgain: "Von hier noch einmal",
+    nothing: "Keine einzelne Entscheidung ragt heraus: nichts, dessen der Coach sicher sein könnte.",
+    player: (seat) => `Person ${Number(seat.slice(1)) + 1}`,
+    level: (n) => `Level ${n}`,
+    seconds: (s) => `${s.replace(".", ",")} s`,
+    pace: (s, spread, cards) =>
+      `${s.replace(".", ",")} s je Zahl, auf ${spread} % genau (${viele(cards, "Karte", "Karten")})`,
+    close: (a, one, b, two, ms) => `${a} (${one}) und ${b} (${two}) kamen ${ms} ms auseinander.`,
+    missed: (lower, card, s) =>
+      `${lower} wartete noch, als die ${card} kam, nach ${s.replace(".", ",")} s Stille. Ein Stern dort hätte ein Leben gerettet.`,
+  },
+
   rules: {
     title: (game) => `${game}: so wird gespielt`,
     contents: "In diesem Buch",

@@ -288,6 +288,42 @@ export const en = {
     link: "Copy the link to the replay",
   },
 
+  coach: {
+    title: "Looking back",
+    short: "Look back with the coach",
+    looking: "The coach looks through the game …",
+    about: "about ",
+    aim: "Measured by",
+    aims: { win: "winning", stillness: "Mental Stillness" } as Record<string, string>,
+    kept: (about: string, percent: number) => `You kept ${about}${percent} % of what was possible.`,
+    account: (about: string, aim: string, start: number, luck: number, choices: number) =>
+      `The chance of ${aim} was ${about}${start} in 100 at your first choice. Luck ${luck < 0 ? "took" : "gave"} ${about}${Math.abs(luck)}, your choices cost ${about}${choices}.`,
+    curve: (aim: string, start: number, end: number) =>
+      `The chance of ${aim} over the game: ${start} in 100 at the first choice, ${end} at the end.`,
+    luck: "Luck",
+    choices: "Choices",
+    exact: "These chances are exact: this stage is solved.",
+    estimate: "These chances are estimates. A moment is shown only where playing on from both ways made sure of it.",
+    moment: (n: number) => `Moment ${n}`,
+    you: "You",
+    better: "Better",
+    why: "Why",
+    worth: (about: string, gain: number, error: number) =>
+      `Worth ${about}${gain} in 100 more${error ? `, give or take ${error}` : ""}.`,
+    see: "See it",
+    tryAgain: "Try again from here",
+    nothing: "No single choice stands out: nothing that the coach could be sure of.",
+    player: (seat: string) => `Player ${Number(seat.slice(1)) + 1}`,
+    level: (n: number) => `Level ${n}`,
+    seconds: (s: string) => `${s} s`,
+    pace: (s: string, spread: number, cards: number) =>
+      `${s} s a number, give or take ${spread} % (${many(cards, "card", "cards")})`,
+    close: (a: number, one: string, b: number, two: string, ms: number) =>
+      `${a} (${one}) and ${b} (${two}) came ${ms} ms apart.`,
+    missed: (lower: string, card: number, s: string) =>
+      `${lower} still waited when ${card} came, after ${s} s of silence. A star there would have saved a life.`,
+  },
+
   rules: {
     title: (game: string) => `How to play ${game}`,
     contents: "In this book",

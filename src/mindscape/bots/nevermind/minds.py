@@ -40,6 +40,7 @@ def knows(game: Game, aim: str = "") -> str:
 class Mind(Thinker):
     """Chooses by the chance of reaching its aim: Mental Stillness, or to win at all."""
 
+    aims = tuple(store.AIMS)
     depth: ClassVar[int] = 0
     """Mind Phases that it looks through, if its budget allows."""
     wavers: ClassVar[float] = 0.0
@@ -53,6 +54,9 @@ class Mind(Thinker):
 
     def aims_for(self, game: Game) -> int:
         return store.AIMS[self.aim] if self.aim else store.aims(game.options)
+
+    def is_exact(self, game: Game) -> bool:
+        return store.knows(game.options, self.aims_for(game)) == store.EXACT
 
     def choose(self, vantage: Vantage, budget: Budget) -> int:
         moves = vantage.moves()

@@ -113,7 +113,7 @@ class Person(Partner):
 class Stranger(Partner):
     """A person not met before: comes nearer to the pace that it sees, and asks for a star now and then."""
 
-    title = "Stranger"
+    title = "Newcomer"
     strength = 650
     german = "Wie ein Mensch, den du noch nicht kennst: nähert sich deinem Tempo, bittet ab und zu um einen Stern."
     temper = STRANGER

@@ -1,0 +1,80 @@
+"""Playing on: two moves are compared by what becomes of them, with the same luck for both."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from mindscape.bots.driver import Driver
+from mindscape.bots.thinker import Budget, Thinker, Vantage
+from mindscape.coach.aims import reached
+from mindscape.core.game import Game
+from mindscape.core.refusals import Refused
+from mindscape.core.rng import Rng
+from mindscape.core.state import State
+
+LONGEST = 20_000  # moves; a game that has not ended by then says nothing
+SURE = 2.0  # standard errors
+LEAST = 20  # pairs, before anything is believed
+
+
+class Difference(NamedTuple):
+    """What one move gains over another: the mean of pairs, and its standard error."""
+
+    gain: float
+    error: float
+
+    @property
+    def is_sure(self) -> bool:
+        return self.gain > SURE * self.error
+
+
+class Comparison:
+    """Plays games on, everybody by the quickest habits of one thinker."""
+
+    def __init__(self, game: Game, aim: str, thinker: Thinker, seed: int) -> None:
+        self.game = game
+        self.aim = aim
+        self.thinker = thinker
+        self.seed = seed
+
+    def end(self, state: State, seat: int, seed: int) -> float:
+        """How a game ends for a seat; the state is played on."""
+        driver = Driver(self.game, state, Rng(seed))
+        for other in range(self.game.seats):
+            driver.seat(other, self.thinker, 0, 0)
+        try:
+            driver.run(LONGEST)
+        except Refused:
+            return 0.5
+        outcome = self.game.outcome(state)
+        return 0.5 if outcome is None else reached(self.aim, outcome, seat)
+
+    def compare(self, vantage: Vantage, better: int, played: int, pairs: int, budget: Budget) -> Difference:
+        """Two moves of a seat in the same imagined worlds; it stops early when nothing is open any more."""
+        seat = vantage.seat
+        total = squares = 0.0
+        number = 0
+        while number < pairs and (number < LEAST or budget.spend(1)):
+            seed = self.seed + 1000 * number
+            world = vantage.imagine(Rng(seed))
+            ends = []
+            for move in (better, played):
+                state = world.copy()
+                state.apply(seat, move)
+                ends.append(self.end(state, seat, seed + 1))
+            difference = ends[0] - ends[1]
+            total, squares, number = total + difference, squares + difference**2, number + 1
+            if (
+                number >= 3 * LEAST
+                and number % LEAST == 0
+                and abs(total) / number > 2 * SURE * _error(total, squares, number)
+            ):
+                break
+        return Difference(total / number, _error(total, squares, number))
+
+
+def _error(total: float, squares: float, number: int) -> float:
+    """The standard error of a mean; never 0, for few games prove nothing."""
+    spread = max(squares / number - (total / number) ** 2, 1 / number)
+    return math.sqrt(spread / number)

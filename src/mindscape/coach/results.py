@@ -1,0 +1,153 @@
+"""What a review says, as data.
+
+Chances are those of one seat to reach an aim, from 0 to 1.  What a player could not see then was not used.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+EXACT = "exact"
+ABOUT = "about"
+"""How a chance is known: by solving the game, or by long practice and playing on."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A choice of the seat: what was played, what was best, and the chances after each."""
+
+    number: int
+    """The number of the move in the record, from 0."""
+    move: str
+    best: str
+    choices: int
+    """How many moves there were."""
+    chance: float
+    """With the best move."""
+    kept: float
+    """With the move that was played."""
+
+    @property
+    def loss(self) -> float:
+        return max(0.0, self.chance - self.kept)
+
+
+@dataclass(frozen=True)
+class Account:
+    """Where the result comes from: `start + luck - choices` is `end`."""
+
+    start: float
+    """The chance before anything had happened."""
+    luck: float
+    """What chance, and the others, gave and took."""
+    choices: float
+    """What the seat's own choices cost."""
+    end: float
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game as one seat's way to one aim."""
+
+    aim: str
+    how: str
+    """`exact` or `about`."""
+    decisions: tuple[Decision, ...]
+    end: float
+    """1 if the aim was reached, 0 if not."""
+
+    @cached_property
+    def account(self) -> Account:
+        start = self.decisions[0].chance if self.decisions else self.end
+        choices = sum(decision.loss for decision in self.decisions)
+        return Account(start, self.end - start + choices, choices, self.end)
+
+    @cached_property
+    def lucks(self) -> tuple[float, ...]:
+        """After each decision: what came from outside until the next one, or the end."""
+        chances = [*(decision.chance for decision in self.decisions[1:]), self.end]
+        return tuple(after - decision.kept for decision, after in zip(self.decisions, chances, strict=True))
+
+    @cached_property
+    def share_kept(self) -> float:
+        """How much of what was possible was kept: of each choice's chance, the share that its move left."""
+        shares = (decision.kept / decision.chance for decision in self.decisions if decision.chance > 0)
+        return math.prod(min(1.0, max(0.0, share)) for share in shares)
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A choice that mattered, played on from both ways to be sure of it."""
+
+    decision: Decision
+    gain: float
+    """What the better move would have gained, by playing on with the same luck."""
+    error: float
+    """The standard error of `gain`; 0 where the chances are exact."""
+    why: str
+    """A sentence (a `Reason`: it can be told in other languages); empty if there is none to give."""
+
+
+@dataclass(frozen=True)
+class Review:
+    """What the coach says to one seat about a finished game."""
+
+    game: str
+    seat: int
+    courses: tuple[Course, ...]
+    """One for each aim; the first is the one that choices are measured by."""
+    turning_points: tuple[TurningPoint, ...]
+    """The largest losses of which the coach is sure, in the order of the game; at most five."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "seat": f"p{self.seat}",
+            "courses": [_course(course) for course in self.courses],
+            "turning_points": [
+                {
+                    **_decision(point.decision),
+                    "gain": _round(point.gain),
+                    "error": _round(point.error),
+                    "why": {
+                        "say": str(point.why),
+                        "code": getattr(point.why, "code", ""),
+                        "data": dict(getattr(point.why, "data", {})),
+                    },
+                }
+                for point in self.turning_points
+            ],
+        }
+
+
+def _course(course: Course) -> dict[str, Any]:
+    account = course.account
+    return {
+        "aim": course.aim,
+        "how": course.how,
+        "decisions": [
+            _decision(decision) | {"luck": _round(luck)}
+            for decision, luck in zip(course.decisions, course.lucks, strict=True)
+        ],
+        "account": {name: _round(getattr(account, name)) for name in ("start", "luck", "choices", "end")},
+        "kept": _round(course.share_kept),
+    }
+
+
+def _decision(decision: Decision) -> dict[str, Any]:
+    return {
+        "number": decision.number,
+        "move": decision.move,
+        "best": decision.best,
+        "choices": decision.choices,
+        "chance": _round(decision.chance),
+        "kept": _round(decision.kept),
+    }
+
+
+def _round(chance: float) -> float:
+    """Ten thousandths: finer than anything that is known, and short on the wire."""
+    return round(chance, 4)

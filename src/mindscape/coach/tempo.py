@@ -1,0 +1,175 @@
+"""Looking back on a race: when each card was laid, who counts how fast, who waited for whom.
+
+The Mind is reviewed by its time, since how long somebody waits is all that is said there.  It is for after the
+game only: it tells what players may not tell each other during a level (TM-903).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from mindscape.bots.themind.pace import Missed, Pace, read_level
+from mindscape.core.match import Match
+from mindscape.core.records import Record
+from mindscape.core.refusals import Refused
+
+ENOUGH = 3  # cards from which a pace may be spoken of
+FASTER = 1.25  # a pace so many times another's is worth a word
+CLOSE_MS = 400  # two cards by two players within this time are a close race
+NEAR = 4  # … if their numbers are not further apart
+
+
+@dataclass(frozen=True)
+class Press:
+    """A card that was laid, and when, from the moment that the level's play began."""
+
+    at_ms: int
+    by: int
+    card: int
+    was_error: bool
+
+
+@dataclass(frozen=True)
+class CloseRace:
+    """Two cards by two players that came nearly together."""
+
+    first: Press
+    second: Press
+
+    @property
+    def apart_ms(self) -> int:
+        return self.second.at_ms - self.first.at_ms
+
+
+@dataclass(frozen=True)
+class LevelTempo:
+    """One level on its own axis of time."""
+
+    level: int
+    presses: tuple[Press, ...]
+    paces: tuple[Pace, ...]
+    missed: tuple[Missed, ...]
+    """Silences that ended with an error: there a star would have paid."""
+    close: tuple[CloseRace, ...]
+
+
+@dataclass(frozen=True)
+class TempoReview:
+    """What the coach says about the time of a race."""
+
+    game: str
+    levels: tuple[LevelTempo, ...]
+    paces: tuple[Pace, ...]
+    """Over the whole game, a player each."""
+    advice: str
+    """One thing to try; empty if the tempos agree or too little was laid to say."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "levels": [_level(level) for level in self.levels],
+            "paces": [_pace(pace) for pace in self.paces],
+            "advice": self.advice,
+        }
+
+
+def review_tempo(record: Record) -> TempoReview:
+    """Look back on a finished race; raises Refused if nothing can be said about it."""
+    match = Match.begin(record)
+    if not record.at_ms:
+        raise Refused("This record does not say when each card was laid, so its tempo is lost.", code="review-untimed")
+    seats = match.game.seats
+    levels = [level_tempo(seats, number, events) for number, events in levels_of(match, record)]
+    if match.position.outcome is None:
+        raise Refused("This game has not ended; there is nothing to look back on yet.", code="review-open")
+    paces = tuple(whole_pace(seat, levels) for seat in range(seats))
+    return TempoReview(record.game, tuple(level for level in levels if level.presses), paces, advice(paces))
+
+
+Told = list[tuple[int, dict[str, Any]]]
+
+
+def levels_of(match: Match, record: Record) -> Iterator[tuple[int, Told]]:
+    """The events of each open level with their moments, as a spectator saw them."""
+    number, told = 1, Told()
+    for at_ms, events in zip(record.at_ms, match.follow(record), strict=True):
+        for event in events:
+            shown = event.shown(None)
+            if shown["event"] == "level":
+                if told:
+                    yield number, told
+                number, told = shown["level"], Told()
+            else:
+                told.append((at_ms, shown))
+    if told:
+        yield number, told
+
+
+def level_tempo(seats: int, level: int, told: Told) -> LevelTempo:
+    reading = read_level(seats, level, told)
+    begun = next((at_ms for at_ms, event in told if event["event"] == "began"), 0)
+    errors = {(at_ms, event["card"]) for at_ms, event in told if event["event"] == "error"}
+    presses = tuple(
+        Press(at_ms - begun, event["by"], event["card"], (at_ms, event["card"]) in errors)
+        for at_ms, event in told
+        if event["event"] == "laid"
+    )
+    close = tuple(
+        CloseRace(one, two)
+        for one, two in pairwise(presses)
+        if one.by != two.by and two.at_ms - one.at_ms <= CLOSE_MS and abs(two.card - one.card) <= NEAR
+    )
+    return LevelTempo(level, presses, tuple(reading.paces), tuple(reading.missed), close)
+
+
+def whole_pace(seat: int, levels: list[LevelTempo]) -> Pace:
+    """The pace of a player over all levels, each counting by its cards."""
+    own = [level.paces[seat] for level in levels if level.paces[seat].cards]
+    cards = sum(pace.cards for pace in own)
+    if not cards:
+        return Pace(seat, 0.0, 0.0, 0)
+    mean = sum(pace.pace_ms * pace.cards for pace in own) / cards
+    spread = sum(pace.spread * pace.cards for pace in own) / cards
+    return Pace(seat, mean, spread, cards)
+
+
+def advice(paces: tuple[Pace, ...]) -> str:
+    """One thing to try, kindly: the fastest may breathe, where the paces differ."""
+    known = [pace for pace in paces if pace.cards >= ENOUGH]
+    if len(known) < 2:
+        return ""
+    fast, slow = min(known, key=lambda pace: pace.pace_ms), max(known, key=lambda pace: pace.pace_ms)
+    if slow.pace_ms < FASTER * fast.pace_ms:
+        return "You count almost as one: about the same time for each number."
+    times = slow.pace_ms / fast.pace_ms
+    return (
+        f"Player {fast.seat + 1} counts {times:.1f} times as fast as player {slow.seat + 1}: "
+        f"about {fast.pace_ms / 1000:.1f} and {slow.pace_ms / 1000:.1f} seconds a number. "
+        "Give the gaps of more than ten a breath more, and meet in the middle."
+    )
+
+
+def _level(level: LevelTempo) -> dict[str, Any]:
+    return {
+        "level": level.level,
+        "presses": [_press(press) for press in level.presses],
+        "paces": [_pace(pace) for pace in level.paces],
+        "missed": [missed._asdict() for missed in level.missed],
+        "close": [{"first": _press(race.first), "second": _press(race.second)} for race in level.close],
+    }
+
+
+def _press(press: Press) -> dict[str, Any]:
+    return {"at_ms": press.at_ms, "by": f"p{press.by}", "card": press.card, "error": press.was_error}
+
+
+def _pace(pace: Pace) -> dict[str, Any]:
+    return {
+        "seat": f"p{pace.seat}",
+        "pace_ms": round(pace.pace_ms),
+        "spread": round(pace.spread, 2),
+        "cards": pace.cards,
+    }

@@ -1,0 +1,97 @@
+"""Looking back on a game of turns: luck and choices apart, and moments that mattered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mindscape import Dealer, Match, Record, Refused, game
+from mindscape.bots.agent import turn_agent
+from mindscape.coach import Review, TurningPoint, review
+from mindscape.coach.paper import paper
+from mindscape.coach.reviewing import Cancelled
+from mindscape.coach.telling import lines
+from mindscape.lab.play import play_out
+
+STAGE_ONE = {"stage": 1, "noting": "random"}
+
+
+def played(name: str, agents: dict[int, str], seed: int, **options: object) -> Record:
+    match = Match(game(name, **options))
+    play_out(match, {seat: turn_agent(name, agent, seed + seat) for seat, agent in agents.items()}, Dealer(seed))
+    return match.record()
+
+
+def look_back(record: Record, seat: int = 0) -> Review:
+    found = review(record, seat)
+    assert isinstance(found, Review)
+    return found
+
+
+def test_luck_and_choices_explain_the_result() -> None:
+    for seed in range(1, 5):
+        for course in look_back(played("nevermind", {0: "careful"}, seed, **STAGE_ONE)).courses:
+            account = course.account
+            assert account.start + account.luck - account.choices == pytest.approx(account.end)
+            assert account.luck == pytest.approx(sum(course.lucks))
+            assert 0 <= course.share_kept <= 1
+
+
+def test_both_aims_are_looked_at_stillness_first() -> None:
+    found = look_back(played("nevermind", {0: "careful"}, 3, **STAGE_ONE))
+    assert [course.aim for course in found.courses] == ["stillness", "win"]
+
+
+def test_whoever_plays_the_best_move_each_time_keeps_everything() -> None:
+    found = look_back(played("nevermind", {0: "strong:aim=stillness"}, 2, **STAGE_ONE))
+    assert found.courses[0].share_kept > 0.98
+    assert found.turning_points == ()
+
+
+def test_a_careless_player_is_shown_where_another_way_was_better() -> None:
+    """Over a few games of random moves there are such moments, in the order of the game, five at most."""
+    points: list[TurningPoint] = []
+    for seed in range(1, 5):
+        found = look_back(played("nevermind", {0: "random"}, seed, **STAGE_ONE))
+        numbers = [point.decision.number for point in found.turning_points]
+        assert numbers == sorted(numbers)
+        assert len(numbers) <= 5
+        points += found.turning_points
+    assert points
+    for point in points:
+        assert point.decision.best != point.decision.move
+        assert point.gain > 2 * point.error
+
+
+def test_a_review_is_told_kindly_and_fits_on_paper() -> None:
+    found = look_back(played("nevermind", {0: "careful"}, 3, **STAGE_ONE))
+    said = " ".join(lines(found))
+    assert "of what was possible" in said
+    assert not any(word in said.lower() for word in ("mistake", "blunder", "wrong", "error"))
+    page = paper(found, "A <game>", "Seat 1")
+    assert "A &lt;game&gt;" in page
+    assert "<svg" in page
+    assert "http" not in page.replace("http-equiv", "")
+
+
+def test_progress_is_told_and_a_review_can_be_given_up() -> None:
+    record = played("nevermind", {0: "careful"}, 3, **STAGE_ONE)
+    told: list[float] = []
+
+    def listen(share: float) -> bool:
+        told.append(share)
+        return len(told) < 10
+
+    with pytest.raises(Cancelled):
+        review(record, 0, listen)
+    assert told == sorted(told)
+    assert all(0 <= share <= 1 for share in told)
+
+
+def test_what_cannot_be_reviewed_is_said_plainly() -> None:
+    record = played("nevermind", {0: "careful"}, 3, **STAGE_ONE)
+    with pytest.raises(Refused, match="has not ended"):
+        review(replace(record, moves=record.moves[:6], result=None))
+    with pytest.raises(Refused, match="There is no seat 4"):
+        review(record, 4)

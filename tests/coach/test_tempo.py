@@ -1,0 +1,65 @@
+"""Looking back on a race by its time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mindscape import Dealer, Match, Record, Refused, game
+from mindscape.bots.race import Race, racing_agent
+from mindscape.bots.themind.pace import Pace
+from mindscape.coach import TempoReview, review
+from mindscape.coach.telling import lines
+from mindscape.coach.tempo import advice
+
+
+def raced(*agents: str, seed: int = 1) -> Record:
+    """A whole game of The Mind by these agents, with its moments."""
+    match = Match(game("themind", players=len(agents)))
+    seated = {seat: racing_agent("themind", name, seed + seat) for seat, name in enumerate(agents)}
+    race = Race(match, seated, Dealer(seed))
+    race.run()
+    return match.record(at_ms=tuple(race.at_ms))
+
+
+def test_every_card_stands_at_its_moment_and_no_level_begins_before_its_play() -> None:
+    found = review(raced("clock", "averaging"))
+    assert isinstance(found, TempoReview)
+    laid = [press for level in found.levels for press in level.presses]
+    assert laid
+    assert all(press.at_ms >= 0 for press in laid)
+    for level in found.levels:
+        assert [press.at_ms for press in level.presses] == sorted(press.at_ms for press in level.presses)
+
+
+def test_a_steady_clock_is_read_as_it_counts() -> None:
+    """The agent `clock` takes 250 ms a number, whatever happens."""
+    found = review(raced("clock", "clock", seed=5))
+    assert isinstance(found, TempoReview)
+    for pace in found.paces:
+        assert pace.cards > 5
+        assert 200 < pace.pace_ms < 320
+
+
+def test_players_who_count_apart_are_told_so_and_others_that_they_agree() -> None:
+    fast, slow = Pace(0, 200.0, 0.1, 9), Pace(1, 500.0, 0.1, 9)
+    assert advice((fast, slow)).startswith("Player 1 counts 2.5 times as fast as player 2")
+    assert advice((fast, fast._replace(seat=1))).startswith("You count almost as one")
+    assert advice((fast, slow._replace(cards=2))) == ""
+
+
+def test_a_review_of_a_race_is_told_in_sentences() -> None:
+    found = review(raced("clock", "averaging", seed=3))
+    said = lines(found)
+    assert any(line.startswith("Player 1 took about") for line in said)
+    assert found.to_json()["paces"][0]["seat"] == "p0"
+
+
+def test_what_cannot_be_reviewed_is_said_plainly() -> None:
+    record = raced("clock", "clock")
+    with pytest.raises(Refused, match="when each card was laid"):
+        review(replace(record, at_ms=()))
+    begun = replace(record, moves=record.moves[:8], at_ms=record.at_ms[:8], result=None)
+    with pytest.raises(Refused, match="has not ended"):
+        review(begun)
