@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from mindscape.bots import deepofmine as deepofmine_bots
 from mindscape.bots import mindgame as mindgame_bots
 from mindscape.bots import nevermind as nevermind_bots
 from mindscape.core.refusals import IMPOSSIBLE
@@ -160,12 +161,10 @@ def test_every_rule_that_a_game_refuses_by_can_be_read_in_german(game: str) -> N
 
 def test_whatever_a_bot_advises_it_can_say_why_in_german() -> None:
     german = read(WORDS / "hints.de.json")
-    for bots in (nevermind_bots, mindgame_bots):
+    for bots in (nevermind_bots, mindgame_bots, deepofmine_bots):
         told = german[bots.__name__.rpartition(".")[2]]
         assert set(told) == set(bots.REASONS)
         assert not [code for code, why in bots.REASONS.items() if told[code] == why]
-    forest = (SOURCE / "bots/deepofmine.py").read_text()
-    assert set(german["deepofmine"]) == set(re.findall(r'Reason\(.*, "(\w+)"', forest))
 
 
 def test_every_step_of_a_table_is_told_by_the_page_itself() -> None:

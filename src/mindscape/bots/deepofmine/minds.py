@@ -1,0 +1,98 @@
+"""The minds one plays against, in the engine's integers: `easy`, `fair` and `strong`."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from mindscape.bots.deepofmine import futures as futures_module
+from mindscape.bots.deepofmine.futures import Futures, answered
+from mindscape.bots.deepofmine.reasons import reason
+from mindscape.bots.deepofmine.tempers import FRIENDLY, TEMPERS
+from mindscape.bots.search import Search
+from mindscape.bots.thinker import Budget, Thinker, Vantage
+from mindscape.core.refusals import Refused
+from mindscape.games.deepofmine.engine import Forest
+
+COMPILED = not futures_module.__file__.endswith(".py")  # plain Python thinks some fifty times slower, so it thinks less
+WORLDS = 24  # that a decision is tried in
+SCALE = 12.0  # points of standing that make a chance e times as high; see `futures.chance_of`
+MOST = 99  # turns or tries that anybody may ask for
+
+
+class Easy(Thinker):
+    """Takes the nicest of a few plays that come to mind, and harms nobody on purpose."""
+
+    title: ClassVar[str] = "Wanderer"
+    level: ClassVar[str] = "easy"
+    strength: ClassVar[int] = 700
+    trusted: ClassVar[bool] = True
+    tries: ClassVar[int] = 3
+
+    def choose(self, vantage: Vantage, budget: Budget) -> int:
+        world = cast(Forest, vantage.imagine(self.rng))
+        return answered(world, vantage.seat, self.rng, FRIENDLY[world.players], self.tries)
+
+    def why(self, vantage: Vantage, move: int) -> str:
+        return reason(vantage, move)
+
+
+class Foreseeing(Thinker):
+    """Tries every move in imagined worlds, plays on in thought for some turns, and takes what went best.
+
+    `turns` is how far it plays on, `tries` how many plays everybody looks at in thought (0: all).
+    """
+
+    trusted: ClassVar[bool] = True
+
+    def __init__(self, seed: int = 0, turns: str = "2", tries: str = "3") -> None:
+        super().__init__(seed)
+        self.turns = whole("turns", turns, 1)
+        self.tries = whole("tries", tries, 0)
+
+    def choose(self, vantage: Vantage, budget: Budget) -> int:
+        search = self.searched(vantage, budget)
+        if search.samples or len(search.moves) == 1:
+            return search.best()
+        world = cast(Forest, search.world(0))  # the budget was too small to try every move once
+        return answered(world, vantage.seat, self.rng, TEMPERS[world.players], 0)
+
+    def values(self, vantage: Vantage, budget: Budget) -> list[float]:
+        """Chances to win by how near everybody would be to peace of mind; [] if not every move could be tried."""
+        search = self.searched(vantage, budget)
+        return search.means() if search.samples else []
+
+    def searched(self, vantage: Vantage, budget: Budget) -> Search:
+        """A search of a decision, as far as the budget goes."""
+        futures = Futures(TEMPERS[vantage.game.seats], self.turns, self.tries, SCALE)
+        search = Search(futures, vantage, self.rng, WORLDS)
+        if len(search.moves) > 1:
+            futures.begin(search.world(0))
+            search.run(budget)
+        return search
+
+    def why(self, vantage: Vantage, move: int) -> str:
+        return reason(vantage, move)
+
+
+class Fair(Foreseeing):
+    """Thinks two turns ahead for a few thousandths of a second, in some dozens of imagined futures."""
+
+    title: ClassVar[str] = "Forester"
+    level: ClassVar[str] = "fair"
+    strength: ClassVar[int] = 1150
+    nodes: ClassVar[int] = 40 if COMPILED else 20
+
+
+class Strong(Foreseeing):
+    """Tries its plays in hundreds of futures, wins when it can, and holds back whoever is about to."""
+
+    title: ClassVar[str] = "Sage"
+    level: ClassVar[str] = "strong"
+    strength: ClassVar[int] = 1300
+    nodes: ClassVar[int] = 600 if COMPILED else 60
+
+
+def whole(name: str, text: str, least: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= MOST):
+        raise Refused(f"{name} is a whole number from {least} to {MOST}, not {text!r}.")
+    return int(text)
