@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -234,24 +236,120 @@ def test_what_cannot_be_simulated_is_told_in_one_sentence(args: list[str], said:
     assert said in fails("simulate", *args, "--games", "2", "--workers", "1")
 
 
-def test_ctrl_c_stops_all_workers_without_a_word(home: Path, tmp_path: Path) -> None:
+def test_ctrl_c_stops_all_workers_and_tells_what_was_played(home: Path, tmp_path: Path) -> None:
     """As a terminal does it: the signal goes to the whole group of processes."""
-    bot, begun = tmp_path / "bot.py", tmp_path / "begun"
+    bot, out = tmp_path / "bot.py", tmp_path / "games.jsonl"
     bot.write_text(
-        "import json, pathlib, sys\n"
-        f"pathlib.Path({str(begun)!r}).touch()\n"
+        "import json, sys\n"
         "for line in sys.stdin: print(json.dumps({'move': json.loads(line)['moves'][0]}), flush=True)\n"
     )
     agent = shlex.join([sys.executable, str(bot)])
-    with process(home, "simulate", "nevermind", "--games", "5000", "--agent", agent, "--workers", "2") as running:
-        while not begun.exists():
+    args = ("simulate", "nevermind", "--agent", agent, "--workers", "2", "--out", out)
+    with process(home, *args, "--games", "5000") as running:
+        while not (out.exists() and out.stat().st_size):
             assert running.poll() is None
             time.sleep(0.02)
         os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=60)
+        said, err = running.communicate(timeout=60)
     assert running.returncode == 130
-    assert out == b""
     assert b"Traceback" not in err
+    rows = [json.loads(line) for line in out.read_text().splitlines()]
+    assert [row["number"] for row in rows] == list(range(len(rows)))
+    assert f"Stopped after {len(rows)} of 5000 games." in err.decode()
+    assert f"{len(rows)} (1)" in said.decode()
+
+
+def rows_of(path: Path) -> list[dict[str, str]]:
+    lines = path.read_text().splitlines()
+    return [*csv.DictReader(lines)] if path.suffix == ".csv" else [json.loads(line) for line in lines]
+
+
+def test_games_are_kept_as_rows_and_a_stopped_run_goes_on(tmp_path: Path) -> None:
+    args = ("simulate", "nevermind", "--agent", "careful", "--seed", "3", "--workers", "1", "--stage", "2")
+    for kind in ("csv", "jsonl"):
+        whole, parts = tmp_path / f"whole.{kind}", tmp_path / f"parts.{kind}"
+        told = run(*args, "--games", "12", "--out", whole).stdout
+        run(*args, "--games", "5", "--out", parts)
+        assert run(*args, "--games", "12", "--out", parts).stdout == told
+        assert run(*args, "--games", "12").stdout == told
+        rows, again = rows_of(whole), rows_of(parts)
+        untimed = [[{k: v for k, v in row.items() if "cpu" not in k} for row in table] for table in (rows, again)]
+        assert untimed[0] == untimed[1]
+        assert len({row["seed"] for row in rows}) == 12
+        assert all(float(row["cpu_ms_p0"]) > 0 and int(row["turns"]) > 0 for row in rows)
+        assert "hold" in fails(*args[:-1], "3", "--games", "12", "--out", parts)
+        assert "differ" in fails(*args[:5], "4", *args[6:], "--games", "12", "--out", parts)
+
+
+def test_a_column_that_comes_later_is_in_the_table_too(tmp_path: Path) -> None:
+    """Levels of The Mind that the first games did not reach."""
+    out = tmp_path / "games.csv"
+    run("simulate", "themind", "--agent", "person", "--games", "12", "--workers", "1", "--out", out)
+    rows = rows_of(out)
+    assert len(rows) == 12
+    assert rows[0]["number.minutes"]
+    assert all(None not in row for row in rows)
+
+
+def test_records_of_a_simulation_prove_their_luck(tmp_path: Path) -> None:
+    for name in ("nevermind", "themind"):
+        folder = tmp_path / name
+        run("simulate", name, "--games", "2", "--agent", "fair", "--records", folder, "--workers", "1")
+        records = sorted(folder.iterdir())
+        assert [path.name for path in records] == ["000001.json", "000002.json"]
+        for path in records:
+            assert "Chance's moves are those of the seed" in run("verify", path).stdout
+
+
+@pytest.mark.parametrize(
+    ("out", "said"), [("x.txt", "should end in"), ("no/x.csv", "No such file"), ("y.csv", "row 1")]
+)
+def test_a_file_that_cannot_be_used_is_told_before_anybody_plays(tmp_path: Path, out: str, said: str) -> None:
+    (tmp_path / "y.csv").write_text("a,b\n1,2\n")
+    assert said in fails("simulate", "nevermind", "--games", "2", "--out", tmp_path / out)
+    assert (tmp_path / "y.csv").read_text() == "a,b\n1,2\n"
+
+
+def test_columns_are_written_and_read_again(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    args = ("simulate", "nevermind", "--agent", "careful", "--workers", "1", "--out", tmp_path / "games.parquet")
+    run(*args, "--games", "3")
+    assert run(*args, "--games", "5").stdout == run(*args[:-2], "--games", "5").stdout
+
+
+def test_columns_need_their_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mindscape.lab.files.find_spec", lambda _name: None)
+    assert "pyarrow is needed" in fails("simulate", "nevermind", "--games", "2", "--out", tmp_path / "x.parquet")
+
+
+def test_a_bot_that_answers_nonsense_forfeits_its_game_and_the_others_go_on(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "from mindscape.bots.agent import Agent\n"
+        "class Half(Agent):\n"
+        "    def choose(self, question):\n"
+        "        if self.rng.below(200) == 0: raise ZeroDivisionError('a slip')\n"
+        "        return 'dance' if self.rng.below(200) == 0 else question.moves[0]\n"
+    )
+    result = run("simulate", "deepofmine", "--players", "2", "--agents", f"{bot}:Half,random", "--games", "12")
+    assert result.exit_code == 0
+    assert "ended by a forfeit" in result.stdout
+    assert "games were forfeited or had no end" in result.stderr
+    assert "p0: ZeroDivisionError: a slip" in result.stderr
+
+
+def test_a_run_stops_when_its_interval_is_narrow_enough() -> None:
+    said = run("simulate", "nevermind", "--games", "1000", "--until", "0.1", "--workers", "2").stdout
+    games = int(re.findall(r"(\d+) \(1\)", said)[0])
+    assert 30 <= games < 200
+
+
+def test_a_piped_table_is_never_cut() -> None:
+    agents = "careful:" + "x" * 5
+    assert "has no settings" in fails("simulate", "nevermind", "--agent", agents)
+    said = run("simulate", "themind", "--games", "2", "--agent", "person:patience=0:sure_ms=0:reflex_ms=0").stdout
+    assert "person:patience=0:sure_ms=0:reflex_ms=0" in said
+    assert "…" not in said
 
 
 def test_a_full_disk_under_the_output_is_told(home: Path) -> None:

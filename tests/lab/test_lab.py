@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from mindscape import Match, Outcome, Refused, game
+from mindscape.bots.agent import Agent, Question
 from mindscape.core.chance import Dealer
 from mindscape.lab.play import play_out
-from mindscape.lab.played import Played
+from mindscape.lab.played import Played, forfeited
 from mindscape.lab.simulate import Tally, game_seed, simulate
-from mindscape.lab.statistics import mean, share
+from mindscape.lab.statistics import mean, share, spread
+from mindscape.lab.workers import Pace
 from outside_game import HighCard
 
 
@@ -46,7 +48,8 @@ def test_every_game_of_a_simulation_has_a_seed_of_its_own() -> None:
 def test_progress_hears_of_every_game() -> None:
     heard: list[int] = []
     simulate(game("nevermind"), ["random"], 120, workers=1, progress=heard.append)
-    assert heard == [50, 50, 20]
+    assert sum(heard) == 120
+    assert heard[0] == 1  # the first job is small, whatever a game takes
 
 
 def test_what_came_of_the_games_adds_up() -> None:
@@ -57,14 +60,13 @@ def test_what_came_of_the_games_adds_up() -> None:
     score = tally.mean_score(0)
     assert score is not None
     assert -6 <= score.low <= score.value <= score.high <= 9
-    assert tally.scores[0][0] == tally.ends["the timer run out"]  # only these have a score
+    assert tally.scores[0].total() == tally.ends["the timer run out"]  # only these have a score
 
 
 def test_a_tally_counts_winners_ends_and_scores() -> None:
-    tally, other = Tally(2), Tally(2)
+    tally = Tally(2)
     tally.count(Played(Outcome((0, 1), "luck", (1.0, 2.0), {"rank": "high", "points": 3}), 10))
-    other.count(Played(Outcome((), "time"), 5))
-    tally.add(other)
+    tally.count(Played(Outcome((), "time"), 5))
     assert (tally.games, tally.moves, dict(tally.wins), dict(tally.ends)) == (
         2,
         15,
@@ -72,7 +74,7 @@ def test_a_tally_counts_winners_ends_and_scores() -> None:
         {"luck": 1, "time": 1},
     )
     assert dict(tally.data) == {("rank", "high"): 1}
-    assert tally.scores == [(1, 1.0, 1.0), (1, 2.0, 4.0)]
+    assert tally.scores == [{1.0: 1}, {2.0: 1}]
     assert tally.mean_score(7) is None
 
 
@@ -84,6 +86,52 @@ def test_as_many_agents_as_seats_are_needed() -> None:
 def test_an_unknown_agent_is_refused_before_anything_is_played() -> None:
     with pytest.raises(Refused, match="There is no agent 'genius'"):
         simulate(game("nevermind"), ["genius"], 1, workers=1)
+
+
+class First(Agent):
+    """Takes the first move, and counts how often it was asked."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.asked = 0
+
+    def choose(self, question: Question) -> str:
+        self.asked += 1
+        if self.asked > 10_000:
+            raise ValueError("asked in another game")
+        return question.moves[0]
+
+
+def test_classes_and_instances_play_too(tmp_path: Path) -> None:
+    rules = game("nevermind")
+    mine = First(7)
+    by_class = simulate(rules, [First], 20, workers=1)
+    assert by_class == simulate(rules, [mine], 20, workers=2)
+    assert mine.asked == 0  # a copy of it sat down at every game
+    with pytest.raises(Refused, match="int is no agent"):
+        simulate(rules, [int], 1)
+    with pytest.raises(Refused, match="There is no file"):
+        simulate(rules, [f"{tmp_path}/none.py:First"], 1)
+    broken = tmp_path / "broken.py"
+    broken.write_text("import nothing_like_this")
+    with pytest.raises(Refused, match="cannot be loaded: ModuleNotFoundError"):
+        simulate(rules, [f"{broken}:First"], 1)
+
+
+def test_a_forfeit_is_a_win_for_the_others_and_a_loss_for_a_team() -> None:
+    assert forfeited(game("deepofmine", players=3), 1, "nonsense", 5).outcome.winners == (0, 2)
+    assert forfeited(game("themind"), 1, "nonsense", 5).outcome.winners == ()
+    assert forfeited(game("nevermind"), 0, "nonsense", 5).fault == "p0: nonsense"
+
+
+def test_jobs_find_their_size() -> None:
+    pace = Pace()
+    pace.heard(1, 0.0001)
+    assert pace.size == 4  # it grows step by step
+    pace.heard(4, 0.0004)
+    assert (pace.next(1000, 2), pace.next(10, 2), pace.next(1, 2)) == (16, 3, 1)
+    pace.heard(16, 60.0)
+    assert pace.size == 1
 
 
 def test_play_stops_before_a_seat_without_an_agent() -> None:
@@ -117,17 +165,23 @@ def test_a_share_has_wilsons_interval(hits: int, trials: int, low: float, high: 
 
 def test_of_nothing_nothing_is_known() -> None:
     assert share(0, 0) == (0.0, 0.0, 1.0)
-    assert mean(0.0, 0.0, 0) is None
+    assert mean({}) is None
 
 
 def test_a_mean_has_its_interval() -> None:
-    found = mean(10.0, 30.0, 4)  # 1, 2, 3, 4
+    found = mean({1: 1, 2: 1, 3: 1, 4: 1})
     assert found is not None
     assert found.value == 2.5
     assert found.high - found.value == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5, abs=1e-3)
-    assert mean(3.0, 9.0, 1) == (3.0, 3.0, 3.0)
+    assert mean({3.0: 1}) == (3.0, 3.0, 3.0)
+
+
+def test_a_spread_has_the_median_and_the_tenths() -> None:
+    assert spread(dict.fromkeys(range(1, 11), 1)) == (5, 1, 9, 1, 10)
+    assert spread({2.0: 3, 7.0: 1}) == (2, 2, 7, 2, 7)
+    assert spread({}) is None
 
 
 def test_they_are_written_for_people() -> None:
     assert str(share(1, 2)) == "50.0 % (9.5–90.5)"
-    assert str(mean(10.0, 30.0, 4)) == "2.50 (1.23–3.77)"
+    assert str(mean({1: 1, 2: 1, 3: 1, 4: 1})) == "2.50 (1.23–3.77)"

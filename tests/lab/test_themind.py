@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from mindscape import game
@@ -37,12 +39,16 @@ def test_what_a_game_is_studied_by() -> None:
 
 def test_a_level_that_was_not_reached_counts_for_nothing() -> None:
     tally = simulate(game("themind", players=4), ["person:spread=2"], 40, workers=1)
-    reached = [tally.numbers[f"lives lost in level {level}"][0] for level in range(1, 4)]
+    reached = [tally.numbers[f"lives lost in level {level}"].total() for level in range(1, 4)]
     assert reached[0] == 40
     assert reached == sorted(reached, reverse=True)
-    assert tally.numbers["lives lost"][1] == sum(
-        sums[1] for name, sums in tally.numbers.items() if name.startswith("lives lost in")
+    assert lost(tally.numbers["lives lost"]) == sum(
+        lost(often) for name, often in tally.numbers.items() if name.startswith("lives lost in")
     )
+
+
+def lost(often: Counter[float]) -> float:
+    return sum(lives * games for lives, games in often.items())
 
 
 def test_blind_levels_are_counted_apart() -> None:

@@ -233,11 +233,12 @@ def new_agent(game: str, name: str, seed: int = 0) -> Agent | RacingAgent:
 
         return OutsideAgent(name)
     name, *settings = resolved(game, name).split(":")
-    made: Agent | RacingAgent = _made(agent_class(game, name), name, seed, settings)
+    made: Agent | RacingAgent = make(agent_class(game, name), name, seed, settings)
     return made
 
 
-def _made(agent: Any, name: str, seed: int, settings: list[str]) -> Any:
+def make(agent: Any, name: str, seed: int, settings: list[str]) -> Any:
+    """An agent of a class, a thinker as an agent; raises Refused for settings that it does not have."""
     named = dict(setting.partition("=")[::2] for setting in settings)
     limits = _limits(name, named) if issubclass(agent, Thinker) else {}
     try:

@@ -35,6 +35,7 @@ class Driver:
         self.nodes: list[int] = [0] * game.seats
         self.ms: list[int] = [0] * game.seats
         self.nothing: Budget = Budget()
+        self.asking: i64 = CHANCE  # the seat that is thinking: if something fails, whose fault it is
         seat: i64
         for seat in range(game.seats):
             self.vantages.append(Vantage(game, state, seat))
@@ -81,7 +82,9 @@ class Driver:
         ms = self.ms[seat]
         if nodes or ms:
             budget = Budget(nodes, ms)
+        self.asking = seat
         move: i64 = thinker.choose(self.vantages[seat], budget)
         if not thinker.trusted and move not in self.state.legal(seat):
             raise ValueError(f"{type(thinker).__name__} wants to make the move {move}, which is not legal here")
+        self.asking = CHANCE
         return move

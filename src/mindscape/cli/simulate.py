@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from mindscape.cli.experiments import OUT, SEED, WORKERS, Experiment
 from mindscape.cli.faces import face_of
 from mindscape.cli.options import chosen_options, game_options
 from mindscape.core.game import Game
 from mindscape.core.registry import game_class, game_names
-from mindscape.lab.simulate import Tally, simulate
+from mindscape.lab.agents import check
+from mindscape.lab.played import Row
+from mindscape.lab.simulate import Setting, Tally, seats_for
+from mindscape.lab.statistics import mean, spread
+
+LEAST_GAMES = 30  # before that no interval is narrow enough to stop
 
 
 class SimulateGroup(click.Group):
@@ -37,49 +42,61 @@ def simulate_command(rules: type[Game]) -> click.Command:
         click.Option(["--games"], type=click.IntRange(1), default=1000, show_default=True, help="How many games."),
         click.Option(["--agent", "--agents", "agents"], default="random", show_default=True, metavar="NAMES",
                      help="Who plays: easy, fair, strong or a name; one for all seats, or one a seat, with commas; "
-                          "'./mybot' is a program."),
-        click.Option(["--seed"], type=int, default=1, show_default=True, help="The same seed gives the same results."),
-        click.Option(["--workers"], type=click.IntRange(1), help="Processes at work; otherwise one a core."),
+                          "'mine.py:Mine' is a class in a file, './mybot' a program."),
+        SEED, WORKERS, OUT,
+        click.Option(["--records"], type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER",
+                     help="Keep the record of every game; recorded games are dealt so that `verify` can prove it, "
+                          "and are other games than those without."),
+        click.Option(["--until"], type=click.FloatRange(0.0005, 0.5), metavar="HALF",
+                     help="Stop as soon as the interval of the first seat's wins is at most ± HALF (0.01 = 1 point)."),
     ]  # fmt: skip
     parameters = [*game_options(rules), *face_of(rules.name).parameters(), *common]
     return click.Command(rules.name, params=parameters, callback=_simulator(rules), help=rules.about)
 
 
 def _simulator(rules: type[Game]) -> Callable[..., None]:
-    def run(games: int, agents: str, seed: int, workers: int | None, **given: Any) -> None:
+    def run(
+        games: int, agents: str, seed: int, workers: int | None, out: Path | None, records: Path | None,
+        until: float | None, **given: Any,
+    ) -> None:  # fmt: skip
         game = rules(**face_of(rules.name).options(chosen_options(rules, given), given))
         names = [name.strip() for name in agents.split(",")]
-        screen = Console(stderr=True)
-        progress = Progress(
-            TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-            console=screen, transient=True, disable=not screen.is_terminal,
-        )  # fmt: skip
-        with progress:
-            bar = progress.add_task(f"{rules.name}", total=games)
-            tally = simulate(
-                game, names, games, seed=seed, workers=workers, progress=lambda n: progress.advance(bar, n)
-            )
-        Console().print(report(game, names, tally, seed))
+        specs = seats_for(game, names)
+        check(game, specs)
+        settings = [Setting(number, specs, number) for number in range(games)]
+        experiment = Experiment(game, settings, seed=seed, workers=workers, out=out, records=records)
+        tally = Tally(game.seats)
+
+        def hear(row: Row) -> bool:
+            tally.count(row.played)
+            rate = tally.win_rate(0)
+            return until is not None and tally.games >= LEAST_GAMES and (rate.high - rate.low) / 2 <= until
+
+        experiment.run(hear)
+        experiment.finish(report(game, names, tally, seed))
 
     return run
 
 
 def report(game: Game, agents: list[str], tally: Tally, seed: int) -> Table:
-    """The table of results; every share with its 95 % interval."""
+    """The table of results: shares and means with their 95 % intervals, medians with the spread of the games."""
     options = ", ".join(f"{name} {value}" for name, value in game.given.items())
     table = Table(title=f"{game.title}{' · ' + options if options else ''} · {', '.join(agents)}", title_justify="left")
     table.add_column("what")
-    table.add_column("result", justify="right")
-    table.add_row("games (seed)", f"{tally.games} ({seed})")
-    table.add_row("moves a game", f"{tally.moves / tally.games:.1f}")
+    table.add_column("result (95 % interval)", justify="right")
+    table.add_column("median (4 of 5 games; least to most)", justify="right")
+    table.add_row("games (seed)", f"{tally.games} ({seed})", "")
+    for what, lengths in tally.lengths.items():
+        table.add_row(f"{what} a game", str(mean(lengths)), str(spread(lengths)))
     for seat in (0,) if game.nature.cooperative else range(game.seats):
         who = "won" if game.seats == 1 or game.nature.cooperative else f"p{seat} won"
-        table.add_row(who, str(tally.win_rate(seat)))
+        table.add_row(who, str(tally.win_rate(seat)), "")
         score = tally.mean_score(seat)
         if score is not None:
-            table.add_row("mean score" if game.seats == 1 else f"p{seat} mean score", str(score))
+            name = "mean score" if game.seats == 1 else f"p{seat} mean score"
+            table.add_row(name, str(score), str(tally.spread_score(seat)))
     for name in tally.numbers:
-        table.add_row(f"mean {name}", str(tally.mean_number(name)))
+        table.add_row(f"mean {name}", str(tally.mean_number(name)), str(tally.spread_number(name)))
     for why, rate in tally.end_rates():
-        table.add_row(f"ended by {why}", str(rate))
+        table.add_row(f"ended by {why}", str(rate), "")
     return table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,7 +19,6 @@ from mindscape.lab.simulate import game_seed
 from mindscape.lab.statistics import Mean, Share, mean, share
 from mindscape.lab.workers import run_all
 
-CHUNK = 25
 MOST_MOVES = 20_000
 PLAYED = (e.M_PLAY, e.M_PLAY_IN, e.M_PLAY_ON, e.M_PLAY_AT, e.M_BLOCK)
 
@@ -33,8 +32,7 @@ class Balance:
     ends: Counter[str] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)
     """By seat; -1 counts games that nobody won."""
-    rounds: float = 0.0
-    rounds_squared: float = 0.0
+    rounds: Counter[float] = field(default_factory=Counter)
     moves: int = 0
     played: Counter[str] = field(default_factory=Counter)
     """Games in which a card was played, or used as an instant, at least once."""
@@ -48,7 +46,6 @@ class Balance:
         self.ends += other.ends
         self.wins.update(other.wins)
         self.rounds += other.rounds
-        self.rounds_squared += other.rounds_squared
         self.moves += other.moves
         self.played += other.played
         self.players += other.players
@@ -58,7 +55,7 @@ class Balance:
         return share(self.ends[end], self.games)
 
     def mean_rounds(self) -> Mean | None:
-        return mean(self.rounds, self.rounds_squared, self.games)
+        return mean(self.rounds)
 
     def seat_share(self, seat: int) -> Share:
         """The share of a seat in the games that somebody won."""
@@ -78,14 +75,13 @@ class Balance:
 class _Job:
     options: Mapping[str, Any]
     agent: str
-    first: int
-    games: int
+    numbers: Sequence[int]
     seed: int
 
     def run(self) -> Balance:
         game = DeepOfMine(**self.options)
         found = Balance(game.seats)
-        for number in range(self.first, self.first + self.games):
+        for number in self.numbers:
             _count(found, game, self.agent, game_seed(self.seed, number))
         return found
 
@@ -114,9 +110,7 @@ def _count(found: Balance, game: DeepOfMine, agent: str, seed: int) -> None:
     found.games += 1
     found.ends[str(ENDS[state.end])] += 1
     found.wins[int(state.winner)] += 1
-    rounds = -(-int(state.turn_number) // int(state.players))
-    found.rounds += rounds
-    found.rounds_squared += rounds * rounds
+    found.rounds[-(-int(state.turn_number) // int(state.players))] += 1
     names = game.deck.ids
     found.played.update({names[card] for _, card in driver.played})
     found.players.update(names[card] for _, card in driver.played)
@@ -134,9 +128,8 @@ def balance(
 ) -> Balance:
     """Let agents play many games with a deck; the same seed gives the same results on any number of cores."""
     DeepOfMine(**options)
-    jobs = [_Job(options, agent, first, min(CHUNK, games - first), seed) for first in range(0, games, CHUNK)]
     found = Balance(DeepOfMine(**options).seats)
-    for part in run_all(jobs, workers or os.cpu_count() or 1):
+    for part in run_all(range(games), lambda part: _Job(options, agent, part, seed), workers or os.cpu_count() or 1):
         found.add(part)
         progress(part.games)
     return found

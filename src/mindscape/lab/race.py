@@ -3,41 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from time import process_time
 
 from mindscape.bots.agent import RacingAgent
-from mindscape.bots.race import Race, Step, racing_agent
+from mindscape.bots.race import Race, Step
 from mindscape.core.chance import Dealer
 from mindscape.core.game import Game, Outcome
 from mindscape.core.match import Match
 from mindscape.core.refusals import Refused
+from mindscape.core.state import CHANCE
 from mindscape.lab import themind
-from mindscape.lab.played import Played
+from mindscape.lab.agents import Spec, racer
+from mindscape.lab.play import turns_of
+from mindscape.lab.played import Played, forfeited, sentence, unfinished
 
 # What a game's own reader makes of a race, and its own quick way to run one.
 READERS: Mapping[str, Callable[[Outcome, Sequence[Step]], Mapping[str, float]]] = {"themind": themind.numbers}
 QUICK: Mapping[str, Callable[[Game, Sequence[RacingAgent], int], Played | None]] = {"themind": themind.quick}
 
 
-def race_one(game: Game, names: Sequence[str], seed: int) -> Played:
-    """One game of agents by name; the same seed gives the same game."""
+def race_one(game: Game, specs: Sequence[Spec], seed: int, *, timed: bool = False, recorded: bool = False) -> Played:
+    """One game of agents, a seat each; the same seed gives the same game, and an agent that fails forfeits it."""
     agents: dict[int, RacingAgent] = {}
     try:
-        for seat, name in enumerate(names):
-            agents[seat] = racing_agent(game.name, name, seed + seat + 1)
+        for seat, spec in enumerate(specs):
+            agents[seat] = racer(game, spec, seed + seat + 1)
             agents[seat].among_agents()
-        if game.name in QUICK and (played := QUICK[game.name](game, list(agents.values()), seed)) is not None:
-            return played
-        return by_protocol(game, agents, seed)
+        if not (timed or recorded) and game.name in QUICK:
+            played = QUICK[game.name](game, list(agents.values()), seed)
+            if played is not None:
+                return played
+        return by_protocol(game, agents, seed, recorded=recorded)
     finally:
         for agent in agents.values():
             agent.close()
 
 
-def by_protocol(game: Game, agents: Mapping[int, RacingAgent], seed: int) -> Played:
-    race = Race(Match(game), agents, Dealer(seed))
-    steps = race.run()
+class Judged(Race):
+    """A race that knows who is thinking, and how much processor time each seat took."""
+
+    def __init__(self, match: Match, agents: Mapping[int, RacingAgent], dealer: Dealer) -> None:
+        super().__init__(match, agents, dealer)
+        self.asking = CHANCE
+        self.cpu_ms = [0.0] * match.game.seats
+
+    def ask(self, seat: int) -> int:
+        self.asking, begun = seat, process_time()
+        wait_ms = super().ask(seat)
+        self.cpu_ms[seat] += 1000 * (process_time() - begun)
+        self.asking = CHANCE
+        return wait_ms
+
+
+def by_protocol(game: Game, agents: Mapping[int, RacingAgent], seed: int, *, recorded: bool = False) -> Played:
+    dealer = Dealer(seed)
+    race = Judged(Match(game), agents, dealer)
+    try:
+        steps = race.run()
+    except Exception as error:
+        moves, cpu_ms = len(race.match.moves), tuple(race.cpu_ms)
+        if race.asking != CHANCE:
+            return forfeited(game, race.asking, sentence(error), moves, cpu_ms)
+        if isinstance(error, Refused):
+            return unfinished(error.why, moves, cpu_ms)
+        raise
     outcome = race.match.position.outcome
-    if outcome is None:
-        raise Refused("The game has not ended.")
+    assert outcome is not None
     read = READERS.get(game.name)
-    return Played(outcome, len(race.match.moves), {} if read is None else read(outcome, steps))
+    return Played(
+        outcome,
+        len(race.match.moves),
+        {} if read is None else read(outcome, steps),
+        turns_of(game, race.match.position.state),
+        tuple(race.cpu_ms),
+        record=race.match.record(dealt=dealer.to_json(), at_ms=tuple(race.at_ms)) if recorded else None,
+    )

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
-from mindscape.bots.agent import Agent, turn_agent
-from mindscape.core.game import Game, Outcome, Position
+from mindscape.bots.agent import Agent
+from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
-from mindscape.core.registry import game_class
 from mindscape.core.rng import Rng
-from mindscape.lab.play import play_game
-from mindscape.lab.played import Played
+from mindscape.lab.agents import Spec, check, label, turner
+from mindscape.lab.play import play_kept
+from mindscape.lab.played import Played, Row
 from mindscape.lab.race import race_one
-from mindscape.lab.statistics import Mean, Share, mean, share
+from mindscape.lab.statistics import Mean, Share, Spread, mean, share, spread
 from mindscape.lab.workers import run_all
-
-CHUNK = 50
 
 
 @dataclass
@@ -33,11 +32,14 @@ class Tally:
     ends: Counter[str] = field(default_factory=Counter)
     data: Counter[tuple[str, str]] = field(default_factory=Counter)
     """How often each word stood in each field of the outcomes."""
-    scores: list[tuple[int, float, float]] = field(default_factory=list)
-    """For each seat: how many scores, their sum and the sum of their squares."""
-
-    numbers: dict[str, tuple[int, float, float]] = field(default_factory=dict)
-    """For each number that the game is studied by: how many games had one, their sum and the sum of squares."""
+    scores: list[Counter[float]] = field(default_factory=list)
+    """For each seat: how often it had each score."""
+    numbers: dict[str, Counter[float]] = field(default_factory=dict)
+    """For each number that the game is studied by: how often it was what."""
+    lengths: dict[str, Counter[float]] = field(default_factory=dict)
+    """The same of the moves and, where the game counts them, of the turns."""
+    faults: Counter[str] = field(default_factory=Counter)
+    """What went wrong, and how often."""
 
     def count(self, played: Played) -> None:
         outcome = played.outcome
@@ -46,22 +48,17 @@ class Tally:
         self.wins.update(outcome.winners)
         self.ends[outcome.why] += 1
         self.data.update((name, value) for name, value in outcome.data.items() if isinstance(value, str))
-        scores = outcome.scores or ()
-        self.scores = _added(self.scores, [(1, score, score * score) for score in scores])
-        self._add_numbers({name: (1, number, number * number) for name, number in played.numbers.items()})
-
-    def add(self, other: Tally) -> None:
-        self.games += other.games
-        self.moves += other.moves
-        self.wins += other.wins
-        self.ends += other.ends
-        self.data += other.data
-        self.scores = _added(self.scores, other.scores)
-        self._add_numbers(other.numbers)
-
-    def _add_numbers(self, numbers: Mapping[str, tuple[int, float, float]]) -> None:
-        for name, sums in numbers.items():
-            self.numbers[name] = _added([self.numbers.get(name, (0, 0.0, 0.0))], [sums])[0]
+        if played.fault:
+            self.faults[played.fault] += 1
+            return  # how long a broken game was says nothing
+        self.scores += [Counter() for _ in range(len(outcome.scores or ()) - len(self.scores))]
+        for seat, score in enumerate(outcome.scores or ()):
+            self.scores[seat][score] += 1
+        for name, number in played.numbers.items():
+            self.numbers.setdefault(name, Counter())[number] += 1
+        self.lengths.setdefault("moves", Counter())[played.moves] += 1
+        if played.turns is not None:
+            self.lengths.setdefault("turns", Counter())[played.turns] += 1
 
     def win_rate(self, seat: int) -> Share:
         return share(self.wins[seat], self.games)
@@ -71,41 +68,45 @@ class Tally:
         return [(why, share(number, self.games)) for why, number in self.ends.most_common()]
 
     def mean_score(self, seat: int) -> Mean | None:
-        number, total, squares = self.scores[seat] if seat < len(self.scores) else (0, 0.0, 0.0)
-        return mean(total, squares, number)
+        return mean(self.scores[seat]) if seat < len(self.scores) else None
 
     def mean_number(self, name: str) -> Mean | None:
-        number, total, squares = self.numbers[name]
-        return mean(total, squares, number)
+        return mean(self.numbers[name])
+
+    def spread_score(self, seat: int) -> Spread | None:
+        return spread(self.scores[seat]) if seat < len(self.scores) else None
+
+    def spread_number(self, name: str) -> Spread | None:
+        return spread(self.numbers[name])
 
 
-Sums = list[tuple[int, float, float]]
+class Setting(NamedTuple):
+    """One game of an experiment before it is played: its number, who sits where, and the number of its luck."""
 
-
-def _added(one: Sums, other: Sums) -> Sums:
-    longest = max(len(one), len(other))
-    nothing = [(0, 0.0, 0.0)]
-    pairs = zip(one + nothing * (longest - len(one)), other + nothing * (longest - len(other)), strict=True)
-    return [(a[0] + b[0], a[1] + b[1], a[2] + b[2]) for a, b in pairs]
+    number: int
+    agents: tuple[Spec, ...]
+    luck: int
 
 
 @dataclass(frozen=True)
 class Job:
-    """Some games of a simulation, small enough to be sent to another process."""
+    """Some games of an experiment, small enough to be sent to another process."""
 
-    game: str
+    rules: type[Game]
     options: Mapping[str, Any]
-    agents: tuple[str, ...]
-    first: int
-    games: int
+    settings: Sequence[Setting]
     seed: int
+    timed: bool
+    recorded: bool
 
-    def run(self) -> Tally:
-        game = game_class(self.game)(**self.options)
-        tally = Tally(game.seats)
-        for number in range(self.first, self.first + self.games):
-            tally.count(play_one(game, self.agents, game_seed(self.seed, number)))
-        return tally
+    def run(self) -> list[Row]:
+        game = self.rules(**self.options)
+        return [self.play(game, setting) for setting in self.settings]
+
+    def play(self, game: Game, setting: Setting) -> Row:
+        seed = game_seed(self.seed, setting.luck)
+        played = play_one(game, setting.agents, seed, timed=self.timed, recorded=self.recorded)
+        return Row(setting.number, seed, tuple(map(label, setting.agents)), played, self.recorded)
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -114,35 +115,55 @@ def game_seed(seed: int, number: int) -> int:
     return (rng.word() << 31) ^ (number * 0x9E37_79B9 + seed) & 0x7FFF_FFFF_FFFF_FFFF
 
 
-def play_one(game: Game, names: Sequence[str], seed: int) -> Played:
+def play_one(game: Game, specs: Sequence[Spec], seed: int, *, timed: bool = False, recorded: bool = False) -> Played:
     """One game."""
-    if all(name == "random" for name in names):
-        position = game.start()
-        moves = position.state.playout(Rng(seed))
-        return Played(_ended(position), moves)
     if game.nature.racing:
-        return race_one(game, names, seed)
+        return race_one(game, specs, seed, timed=timed, recorded=recorded)
     agents: dict[int, Agent] = {}
     try:
-        for seat, name in enumerate(names):
-            agents[seat] = turn_agent(game.name, name, seed + seat + 1)
-        state, moves = play_game(game, agents, seed)
-        return Played(_ended(Position(game, state)), moves)
+        for seat, spec in enumerate(specs):
+            agents[seat] = turner(game, spec, seed + seat + 1)
+        return play_kept(game, agents, seed, timed=timed, recorded=recorded)
     finally:
         for agent in agents.values():
             agent.close()
 
 
-def _ended(position: Position) -> Outcome:
-    outcome = position.outcome
-    if outcome is None:
-        raise Refused("The game has not ended.")
-    return outcome
+def play_all(
+    game: Game,
+    settings: Sequence[Setting],
+    *,
+    seed: int = 1,
+    workers: int | None = None,
+    timed: bool = False,
+    recorded: bool = False,
+) -> Iterator[list[Row]]:
+    """Play the games of an experiment; the rows come in the order of the settings, some at a time.
+
+    The same seed gives the same rows on any number of processes.  Whoever has enough closes the iterator.
+    """
+    check(game, [spec for setting in settings for spec in setting.agents])
+    make = partial(_job, type(game), game.given, seed, timed, recorded)
+    return run_all(settings, make, workers or os.cpu_count() or 1)
+
+
+def _job(
+    rules: type[Game], options: Mapping[str, Any], seed: int, timed: bool, recorded: bool, part: Sequence[Setting]
+) -> Job:
+    return Job(rules, options, part, seed, timed, recorded)
+
+
+def seats_for(game: Game, agents: Sequence[Spec]) -> tuple[Spec, ...]:
+    """One agent for all seats, or one a seat."""
+    specs = tuple(agents) * game.seats if len(agents) == 1 else tuple(agents)
+    if len(specs) != game.seats:
+        raise Refused(f"{game.title} has {game.seats} seats here, but {len(specs)} agents are named.")
+    return specs
 
 
 def simulate(
     game: Game,
-    agents: Sequence[str],
+    agents: Sequence[Spec],
     games: int,
     *,
     seed: int = 1,
@@ -150,14 +171,10 @@ def simulate(
     progress: Callable[[int], None] = lambda _games: None,
 ) -> Tally:
     """Play games with agents (one for all seats, or one a seat); `progress` hears of every finished batch."""
-    names = tuple(agents) * game.seats if len(agents) == 1 else tuple(agents)
-    if len(names) != game.seats:
-        raise Refused(f"{game.title} has {game.seats} seats here, but {len(names)} agents are named.")
-    jobs = [
-        Job(game.name, game.given, names, first, min(CHUNK, games - first), seed) for first in range(0, games, CHUNK)
-    ]
+    specs = seats_for(game, agents)
     tally = Tally(game.seats)
-    for part in run_all(jobs, workers or os.cpu_count() or 1):
-        tally.add(part)
-        progress(part.games)
+    for rows in play_all(game, [Setting(number, specs, number) for number in range(games)], seed=seed, workers=workers):
+        for row in rows:
+            tally.count(row.played)
+        progress(len(rows))
     return tally

@@ -27,7 +27,7 @@ def quick(game: Game, agents: Sequence[RacingAgent], seed: int) -> Played | None
     dealer = Dealer(seed)
     course = race(team, partners, Luck(dealer.seed_of(0), dealer.step))
     outcome = game.outcome(team)
-    return None if outcome is None else Played(outcome, course.moves, read(outcome, course))
+    return None if outcome is None else Played(outcome, course.moves, read(outcome, course), int(team.level))
 
 
 def numbers(outcome: Outcome, steps: Sequence[Step]) -> dict[str, float]:

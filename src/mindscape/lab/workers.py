@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children
 from signal import SIG_DFL, SIGINT, signal
+from time import perf_counter
 from typing import Protocol, TypeVar
 
 from mindscape.core.refusals import Refused
 
+Result = TypeVar("Result")
 Result_co = TypeVar("Result_co", covariant=True)
+Item = TypeVar("Item")
+
+WANTED_S = 0.3  # so long a job should take: long enough to be worth its way, short enough for a bar to move
+MOST = 1000
+AHEAD = 3  # jobs that wait for each worker
 
 
 class Work(Protocol[Result_co]):
@@ -21,18 +28,48 @@ class Work(Protocol[Result_co]):
     def run(self) -> Result_co: ...
 
 
-def run_all(jobs: Sequence[Work[Result_co]], workers: int) -> Iterator[Result_co]:
-    """The results of all parts; one process does them here, several do them side by side."""
-    if workers == 1 or len(jobs) == 1:
-        yield from (job.run() for job in jobs)
+class Pace:
+    """How many pieces make a job, as the jobs before have shown; results never depend on it."""
+
+    def __init__(self) -> None:
+        self.size = 1
+
+    def heard(self, pieces: int, seconds: float) -> None:
+        wanted = int(pieces * WANTED_S / max(seconds, 1e-6))
+        self.size = max(1, min(wanted, 4 * self.size, MOST))
+
+    def next(self, left: int, workers: int) -> int:
+        """The size of the next job: towards the end small ones, so that no worker stands idle for long."""
+        return max(1, min(self.size, -(-left // (2 * workers))))
+
+
+def run_all(pieces: Sequence[Item], job: Callable[[Sequence[Item]], Work[Result]], workers: int) -> Iterator[Result]:
+    """The results of jobs that do all pieces in their order; one process does them here, several side by side."""
+    pace = Pace()
+    if workers == 1:
+        begun = 0
+        while begun < len(pieces):
+            part = pieces[begun : begun + pace.next(len(pieces) - begun, 1)]
+            result, seconds = _timed(job(part))
+            begun += len(part)
+            pace.heard(len(part), seconds)
+            yield result
         return
     others = set(active_children())
     # Ctrl-C reaches every process of a terminal: the workers just end, this one answers it.
     with ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_DFL)) as pool:
-        waiting = deque(pool.submit(job.run) for job in jobs)
+        waiting: deque[tuple[int, Future[tuple[Result, float]]]] = deque()
+        begun = 0
         try:
-            while waiting:
-                yield waiting.popleft().result()
+            while waiting or begun < len(pieces):
+                while begun < len(pieces) and len(waiting) < AHEAD * workers:
+                    part = pieces[begun : begun + pace.next(len(pieces) - begun, workers)]
+                    waiting.append((len(part), pool.submit(_timed, job(part))))
+                    begun += len(part)
+                many, future = waiting.popleft()
+                result, seconds = future.result()
+                pace.heard(many, seconds)
+                yield result
         except BrokenProcessPool:
             raise Refused("A process that played some of the games has ended before its time.") from None
         except BaseException:
@@ -40,3 +77,8 @@ def run_all(jobs: Sequence[Work[Result_co]], workers: int) -> Iterator[Result_co
             for worker in set(active_children()) - others:
                 worker.terminate()
             raise
+
+
+def _timed(work: Work[Result]) -> tuple[Result, float]:
+    begun = perf_counter()
+    return work.run(), perf_counter() - begun

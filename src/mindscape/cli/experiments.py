@@ -1,0 +1,142 @@
+"""What the commands that let many games be played have in common: who plays, where rows go, a bar, and the end."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from rich.console import Console, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from mindscape.core.game import Game
+from mindscape.core.refusals import Refused
+from mindscape.lab.agents import label
+from mindscape.lab.files import RowFile, keep_record
+from mindscape.lab.played import Row
+from mindscape.lab.simulate import Setting, game_seed, play_all
+
+MOST_FAULTS = 5  # kinds of faults that are told one by one
+INTERRUPTED = 130
+
+OUT = click.Option(
+    ["--out"], type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
+    help="Write a row a game to FILE (.csv, .jsonl or .parquet); games that it holds already are not played again.",
+)  # fmt: skip
+SEED = click.Option(["--seed"], type=int, default=1, show_default=True, help="The same seed gives the same games.")
+WORKERS = click.Option(["--workers"], type=click.IntRange(1), help="Processes at work; otherwise one a core.")
+
+
+def say(what: RenderableType) -> None:
+    """Print for people; where no terminal sets a width, nothing is cut."""
+    console = Console()
+    if not console.is_terminal:
+        console = Console(width=10_000)
+    console.print(what)
+
+
+@contextmanager
+def bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    screen = Console(stderr=True)
+    progress = Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=screen, transient=True, disable=not screen.is_terminal,
+    )  # fmt: skip
+    with progress:
+        task = progress.add_task(title, total=total)
+        yield lambda games: progress.advance(task, games)
+
+
+class Experiment:
+    """Games that are played, or read from a file where they were played before."""
+
+    def __init__(
+        self, game: Game, settings: Sequence[Setting], *, seed: int, workers: int | None,
+        out: Path | None = None, records: Path | None = None,
+    ) -> None:  # fmt: skip
+        self.game, self.settings, self.seed, self.workers = game, settings, seed, workers
+        self.records = records
+        self.file = None if out is None else RowFile(out, game)
+        self.interrupted = False
+        self.faults: Counter[str] = Counter()
+        self.games = 0
+        if records is not None:
+            records.mkdir(parents=True, exist_ok=True)
+
+    def run(self, hear: Callable[[Row], bool | None]) -> None:
+        """Let every row be heard, in order, until all are or `hear` says True; Ctrl-C ends it and keeps what was."""
+        left = list(self.settings)
+        with bar(self.game.name, len(left)) as advance:
+            try:
+                for row in self._held(left):
+                    advance(1)
+                    if self._heard(row, hear):
+                        return
+                self._play(left, hear, advance)
+            except KeyboardInterrupt:
+                self.interrupted = True
+            finally:
+                if self.file is not None:
+                    self.file.close()
+
+    def _held(self, left: list[Setting]) -> Iterator[Row]:
+        """The first games, as far as the file has them; they are taken off what is left."""
+        held = {} if self.file is None else {row.number: row for row in self.file.before}
+        if len(held) > len(left):
+            raise Refused("The file holds more games than this experiment has; it stays as it is.")
+        for number in sorted(held):
+            row, setting = held[number], left[0]
+            ours = (
+                setting.number,
+                tuple(map(label, setting.agents)),
+                game_seed(self.seed, setting.luck),
+                self.records is not None,
+            )
+            if (row.number, row.agents, row.seed, row.recorded) != ours:
+                raise Refused(
+                    "The file holds games of another experiment: their agents, seed or way of dealing differ."
+                )
+            del left[0]
+            yield row
+
+    def _play(self, left: list[Setting], hear: Callable[[Row], bool | None], advance: Callable[[int], None]) -> None:
+        kept, recorded = self.file is not None, self.records is not None
+        rows = play_all(self.game, left, seed=self.seed, workers=self.workers, timed=kept, recorded=recorded)
+        for part in rows:
+            enough = next((place for place, row in enumerate(part, 1) if self._heard(row, hear)), 0)
+            part = part[: enough or len(part)]
+            if self.file is not None:
+                self.file.add(part)
+            if self.records is not None:
+                for row in part:
+                    keep_record(self.records, row)
+            advance(len(part))
+            if enough:
+                return
+
+    def _heard(self, row: Row, hear: Callable[[Row], bool | None]) -> bool:
+        self.games += 1
+        if row.played.fault:
+            self.faults[row.played.fault] += 1
+        return bool(hear(row))
+
+    def finish(self, *tables: RenderableType) -> None:
+        """Print what came of it, then what went wrong; after Ctrl-C the command ends as an interrupted one."""
+        broken = self.faults.total()
+        if self.games and broken == self.games:
+            raise Refused(f"No game came to its end: {next(iter(self.faults))}")
+        for table in tables if self.games else ():
+            say(table)
+        if broken:
+            click.echo(f"{broken} of {self.games} games were forfeited or had no end:", err=True)
+            for fault, often in self.faults.most_common(MOST_FAULTS):
+                click.echo(f"  {often} × {fault}", err=True)
+            if len(self.faults) > MOST_FAULTS:
+                click.echo(f"  and {len(self.faults) - MOST_FAULTS} other kinds of faults", err=True)
+        if self.interrupted:
+            if self.games:
+                click.echo(f"Stopped after {self.games} of {len(self.settings)} games.", err=True)
+            sys.exit(INTERRUPTED)
