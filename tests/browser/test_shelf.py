@@ -22,11 +22,19 @@ def test_a_game_begins_with_one_click(visit: Visit) -> None:
     noor.headline("What is it?")
 
 
-def test_friends_are_invited_with_one_click(visit: Visit) -> None:
+def test_friends_are_invited_with_one_click_by_somebody_with_a_name(visit: Visit) -> None:
     noor = visit(size="phone")
     noor.go("/")
     expect(noor.button(re.compile("Invite friends to"))).to_have_count(3)  # one is for one alone
     noor.button("Invite friends to The Mind").click()
+    asked = noor.page.get_by_role("dialog", name="Who invites?")
+    asked.get_by_label("Your name").fill("Noor")
+    noor.button("Invite", asked).click()
+    noor.headline("Waiting for the others")
+    noor.sees("Noor (you)")
+    expect(noor.page.get_by_text("is here")).to_have_count(0)  # of myself I know it
+    noor.go("/")
+    noor.button("Invite friends to The Mind").click()  # a name is asked for once
     noor.headline("Waiting for the others")
     expect(noor.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
 
@@ -52,12 +60,14 @@ def test_a_friend_comes_by_the_link_and_another_by_the_code(visit: Visit) -> Non
     noor.page.get_by_label("3", exact=True).check()
     noor.page.get_by_label("Seat 2").select_option("open")
     noor.page.get_by_label("Seat 3").select_option("open")
+    noor.page.get_by_label("Your name").fill("Noor")
     noor.button("Sit down and invite").click()
     noor.headline("Waiting for the others")
     expect(noor.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
     link = noor.page.get_by_label("Invitation link").input_value()
 
     mira.go(link)
+    mira.headline("Noor invites you")
     mira.page.get_by_label("Your name").fill("Mira")
     mira.button("Sit down").click()
     mira.headline("Waiting for the others")
@@ -110,12 +120,13 @@ def test_finished_games_follow_the_guest(visit: Visit) -> None:
     noor.headline("The water is dark")
 
 
-def test_what_is_wrong_is_said_in_a_sentence(visit: Visit) -> None:
-    noor = visit()
+def test_what_is_wrong_with_a_code_is_said_where_it_is_typed(visit: Visit) -> None:
+    noor = visit(size="phone")
     noor.go("/")
     noor.page.get_by_label("Join by code").fill("ZZZZZZZZ")
     noor.button("Join").click()
-    expect(noor.page.locator(".problem")).not_to_be_empty()
+    said = noor.page.get_by_role("alert").filter(has_text="There is no such table")
+    expect(said).to_be_in_viewport()
     noor.foresees("404")
 
 

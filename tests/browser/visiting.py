@@ -48,6 +48,7 @@ expect.set_options(timeout=PATIENCE_MS)
 RESIZED = """width => new Promise(done => requestAnimationFrame(function look() {
     if (innerWidth === width) done(); else requestAnimationFrame(look);
 }))"""
+KNOWN = '["nevermind", "themind", "mindgame", "deepofmine"]'
 FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.moved))))"
 # A browser test makes more tables in a minute than people do in a day.
 GENEROUS = {
@@ -182,6 +183,8 @@ class Visitor:
         guest.close()
 
     def keep(self, seated: Mapping[str, Any]) -> None:
+        """Come back to a seat, as somebody who knows the games: whoever comes through the page is welcomed."""
+        self.context.add_init_script(f"localStorage.setItem('mindscape.met', '{KNOWN}')")
         token = f'{{"{seated["table"]["id"]}":"{seated["token"]}"}}'
         self.context.add_init_script(f"localStorage.setItem('mindscape.tokens', '{token}')")
 

@@ -48,6 +48,9 @@ class Visitor {
     keep("name", this.name);
     if (this.name) await api.rename(this.name).catch(() => undefined);
   }
+
+  /** Say who I am before others meet me: it is asked once, and whoever says nothing is a guest. */
+  introduce = (name: string) => this.rename(name.trim() || words().shelf.guest);
 }
 
 export const visitor = new Visitor();

@@ -34,6 +34,14 @@ const of = (game: string): GameWords | undefined => OTHERS[settings.language]?.[
 
 export const gameTitle = (game: string, title: string) => of(game)?.title ?? title;
 export const gameAbout = (game: GameInfo) => of(game.name)?.about ?? game.about;
+/** For how many, together or not, and how long; `seats` is how many sit at a table, if there is one. */
+export function gameFacts({ players, cooperative, minutes }: GameInfo, seats?: number) {
+  const w = words().shelf;
+  const low = seats ?? Math.min(...players),
+    high = seats ?? Math.max(...players);
+  const people = high === 1 ? w.alone : w.players(low, high);
+  return `${people}${cooperative ? `, ${w.together}` : ""} · ${w.minutes(minutes[0] ?? 5, minutes[1] ?? 20)}`;
+}
 export const botTitle = (game: string, bot: BotInfo) => of(game)?.bots[bot.name]?.title ?? bot.title;
 export const botLevel = ({ level }: BotInfo) => (level === "" ? "" : words().levels[level]);
 export const botAbout = (game: string, bot: BotInfo) => of(game)?.bots[bot.name]?.about ?? bot.about;
