@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from mindscape import game
 from mindscape.bots.nevermind import store
 from mindscape.bots.nevermind.stage_one import SIZE, STILLNESS, WIN, StageOne
 from mindscape.bots.nevermind.tables import Tables
@@ -53,11 +54,13 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(store, "kept_in", lambda: tmp_path / "deep" / "folder")
     monkeypatch.setattr(store, "Solver", Quick)
     monkeypatch.setattr(store, "can_solve", lambda: True)
+    monkeypatch.setattr(store, "_at_hand", {})
     return tmp_path / "deep" / "folder" / "nevermind-stage-one-stillness"
 
 
 def solve() -> StageOne:
-    found = store.solution.__wrapped__(STILLNESS)
+    store._at_hand.clear()
+    found = store.solution(STILLNESS)
     assert found is not None
     return found
 
@@ -92,7 +95,15 @@ def test_a_folder_that_cannot_be_written_to_loses_nothing_else(kept: Path, caplo
 @pytest.mark.usefixtures("kept")
 def test_plain_python_does_not_begin_to_solve(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "can_solve", lambda: False)
-    assert store.solution.__wrapped__(STILLNESS) is None
+    assert store.solution(STILLNESS) is None
+
+
+def test_whoever_is_hurried_does_not_solve_but_takes_what_is_there(kept: Path) -> None:
+    options = game("nevermind").options
+    assert store.knows(options, STILLNESS, hurried=True) == store.LEARNED
+    assert not kept.exists()
+    assert store.knows(options, STILLNESS) == store.EXACT
+    assert store.knows(options, STILLNESS, hurried=True) == store.EXACT
 
 
 def test_all_that_was_learned_is_there_and_small() -> None:

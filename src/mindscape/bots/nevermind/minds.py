@@ -19,6 +19,7 @@ from mindscape.games.nevermind.notation import VERBS
 CONTENDERS = 4  # moves that are looked at once more, one Mind Phase deeper
 NEAR = 0.05  # … if they are worth nearly as much as the best
 PRIOR = 50  # playouts that the nearest values count for
+PATIENCE_MS = 200  # for the reason of a move, where somebody waits
 ALIKE = 0.01  # a learned difference of less is not worth a word
 
 SAYS = {
@@ -51,6 +52,7 @@ class Mind(Thinker):
         if aim and aim not in store.AIMS:
             raise Refused(f"One can aim for {' or '.join(store.AIMS)}, not for {aim!r}.")
         self.aim = aim
+        self.hurried = False  # somebody waits: there is no time to solve Stage One first
 
     def aims_for(self, game: Game) -> int:
         return store.AIMS[self.aim] if self.aim else store.aims(game.options)
@@ -74,11 +76,12 @@ class Mind(Thinker):
     def values(self, vantage: Vantage, budget: Budget) -> list[float]:
         """The chance of the aim for each move: exact, learned and looked ahead one Mind Phase, or played out."""
         game, aim, moves = vantage.game, self.aims_for(vantage.game), vantage.moves()
-        judge = store.judge(game.options, aim)
+        self.hurried = budget.ms > 0
+        judge = store.judge(game.options, aim, hurried=self.hurried)
         if judge is None:
             return []
         state, seed = cast(Meditation, vantage.imagine(self.rng)), self.rng.word()
-        how, before = store.knows(game.options, aim), judge.leaves
+        how, before = store.knows(game.options, aim, hurried=self.hurried), judge.leaves
         values = judge.moves(state, moves, 0, seed)
         if how == store.EXACT or self.depth == 0:
             return values
@@ -91,8 +94,8 @@ class Mind(Thinker):
     def look_again(self, vantage: Vantage, budget: Budget, values: list[float]) -> None:
         """Look one Mind Phase deeper at the moves that are nearly as good as the best, if the budget allows."""
         game, aim = vantage.game, self.aims_for(vantage.game)
-        judge = store.judge(game.options, aim)
-        if judge is None or store.knows(game.options, aim) != store.LEARNED:
+        judge = store.judge(game.options, aim, hurried=self.hurried)
+        if judge is None or store.knows(game.options, aim, hurried=self.hurried) != store.LEARNED:
             return
         order = sorted(range(len(values)), key=values.__getitem__, reverse=True)[:CONTENDERS]
         near = [place for place in order if values[place] > values[order[0]] - NEAR]
@@ -107,13 +110,13 @@ class Mind(Thinker):
         moves = vantage.moves()
         if len(moves) == 1:
             return Reason(SAYS["only"], "only")
-        values = self.values(vantage, Budget(self.nodes))
+        values = self.values(vantage, Budget(self.nodes, PATIENCE_MS if self.hurried else 0))
         if not values:
             return ""
         own = values[moves.index(move)]
         other = max(value for value, one in zip(values, moves, strict=True) if one != move)
         aim = self.aims_for(vantage.game)
-        if store.knows(vantage.game.options, aim) == store.EXACT:
+        if store.knows(vantage.game.options, aim, hurried=self.hurried) == store.EXACT:
             code = "exact" if own >= other else "alike"
         else:
             code = "better" if own - other >= ALIKE else "alike"

@@ -116,24 +116,38 @@ def packed_solution(table: bytes, aim: int) -> bytes:
     return SOLUTION + bytes([aim]) + sha256(table).digest() + zlib.compress(table, 6)
 
 
-@cache
-def solution(aim: int) -> StageOne | None:
-    """The solution of Stage One: as it was kept, or worked out now; None where neither can be."""
-    path = kept_in() / f"nevermind-stage-one-{NAMES[aim]}"
+_at_hand: dict[int, StageOne] = {}
+
+
+def kept_solution(aim: int) -> StageOne | None:
+    """The solution of Stage One as it was kept, by this process or another one; None if there is none yet."""
+    if aim in _at_hand:
+        return _at_hand[aim]
+    path = _path(aim)
     try:
-        return read_solution(path.read_bytes(), aim)
+        _at_hand[aim] = read_solution(path.read_bytes(), aim)
     except UnreadableError as why:
         does = "is worked out anew" if can_solve() else "is left aside"
         LOGGER.warning("The solution of Stage One in %s %s: %s.", path, does, why)
     except OSError:
         pass  # most likely there is none yet
-    if not can_solve():
-        return None
+    return _at_hand.get(aim)
+
+
+def solution(aim: int) -> StageOne | None:
+    """The solution of Stage One: as it was kept, or worked out now; None where neither can be."""
+    if (kept := kept_solution(aim)) is not None or not can_solve():
+        return kept
     began = process_time()
     table = Solver(aim).solve()
     LOGGER.info("Stage One was solved for %s in %.1f s.", NAMES[aim], process_time() - began)
-    _keep(path, packed_solution(table, aim))
-    return StageOne(table)
+    _keep(_path(aim), packed_solution(table, aim))
+    _at_hand[aim] = StageOne(table)
+    return _at_hand[aim]
+
+
+def _path(aim: int) -> Path:
+    return kept_in() / f"nevermind-stage-one-{NAMES[aim]}"
 
 
 def _keep(path: Path, data: bytes) -> None:
@@ -173,9 +187,12 @@ def _was_learned(options: dict[str, Any], aim: int) -> bool:
     return not options["monkey"] or (options["stage"] == 5 and aim == WIN)
 
 
-def knows(options: dict[str, Any], aim: int) -> str:
-    """How the values for a game with these options are known: `exact`, `learned` (about right) or by `playouts`."""
-    if _is_stage_one(options) and solution(aim):
+def knows(options: dict[str, Any], aim: int, *, hurried: bool = False) -> str:
+    """How the values for a game with these options are known: `exact`, `learned` (about right) or by `playouts`.
+
+    Whoever is hurried takes the solution of Stage One only if it is there already.
+    """
+    if _is_stage_one(options) and (kept_solution if hurried else solution)(aim):
         return EXACT
     if _was_learned(options, aim) and learned(options["stage"], options["monkey"], aim):
         return LEARNED
@@ -190,6 +207,7 @@ def _judge(stage: int, monkey: bool, aim: int, exact: bool) -> Judge | None:
     return Judge(aim, tables, None) if tables else None
 
 
-def judge(options: dict[str, Any], aim: int) -> Judge | None:
+def judge(options: dict[str, Any], aim: int, *, hurried: bool = False) -> Judge | None:
     """The judge for a game: of the nearest that is known, if anything is."""
-    return _judge(options["stage"], options["monkey"], aim, _is_stage_one(options) and solution(aim) is not None)
+    exact = _is_stage_one(options) and (kept_solution if hurried else solution)(aim) is not None
+    return _judge(options["stage"], options["monkey"], aim, exact)
