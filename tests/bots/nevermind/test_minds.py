@@ -133,7 +133,7 @@ def test_a_reason_tells_the_chance() -> None:
 
 
 def test_without_values_a_rule_of_thumb_decides(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "judge", lambda _options, _aim: None)
+    monkeypatch.setattr(store, "judge", lambda *_, **__: None)
     for question in questions(8, stage=4):
         chosen = question.text(Strong(1).choose(question.vantage, Budget(100)))
         verbs = [move.partition(" ")[0] for move in question.moves]
