@@ -11,7 +11,6 @@ from mindscape.bots.agent import Question, Reason, turn_agent
 from mindscape.bots.catalogue import catalogue, opponent
 from mindscape.bots.deepofmine import REASONS, Easy, Fair, Strong
 from mindscape.bots.deepofmine.futures import Futures, chance_of, glance
-from mindscape.bots.deepofmine.minds import SCALE
 from mindscape.bots.deepofmine.reasons import reason
 from mindscape.bots.deepofmine.tempers import FRIENDLY, TEMPERS
 from mindscape.bots.thinker import Budget, Vantage
@@ -116,14 +115,23 @@ def test_it_holds_back_whoever_is_about_to_win() -> None:
 
 def test_chances_add_up_and_favour_whoever_is_nearer() -> None:
     s = state(Forest(f"mentality 10; {SIX}", "mentality 2; mind m7 camping", "mentality -4"))
-    chances = [chance_of(s, seat, TEMPERS[3], SCALE) for seat in range(3)]
+    chances = [chance_of(s, seat, TEMPERS[3]) for seat in range(3)]
     assert sum(chances) == pytest.approx(1)
     assert chances[0] > chances[1] > chances[2] > 0
 
 
+def test_the_score_counts_when_the_deck_runs_out() -> None:
+    """Many Moments are nearer to peace of mind, a high Mentality to the higher score."""
+    full = state(Forest(f"mentality 2; {SIX}", "mentality 12; mind m7 camping"))
+    spent = full.copy()
+    spent.pool = spent.pool[:3]
+    now, late = (chance_of(s, 1, TEMPERS[2]) for s in (full, spent))
+    assert now < 0.5 < late
+
+
 def test_a_game_that_is_over_is_won_or_not() -> None:
     table = Forest(f"hand camping; mentality 12; {SIX}", "hand insomnia").play("p0 play camping in p0")
-    assert [chance_of(state(table), seat, TEMPERS[2], SCALE) for seat in range(2)] == [1.0, 0.0]
+    assert [chance_of(state(table), seat, TEMPERS[2]) for seat in range(2)] == [1.0, 0.0]
 
 
 def test_values_are_chances_in_the_order_of_the_moves() -> None:
@@ -138,7 +146,7 @@ def test_values_are_chances_in_the_order_of_the_moves() -> None:
 
 def test_a_future_goes_on_for_some_turns() -> None:
     s = state(Forest("hand camping", "hand humming"))
-    futures = Futures(TEMPERS[2], 1, 0, SCALE)
+    futures = Futures(TEMPERS[2], 1, 0)
     futures.begin(s)
     assert not futures.is_far(s, 0)
     turn = s.turn_number

@@ -15,7 +15,6 @@ from mindscape.games.deepofmine.engine import Forest
 
 COMPILED = not futures_module.__file__.endswith(".py")  # plain Python thinks some fifty times slower, so it thinks less
 WORLDS = 24  # that a decision is tried in
-SCALE = 12.0  # points of standing that make a chance e times as high; see `futures.chance_of`
 MOST = 99  # turns or tries that anybody may ask for
 
 
@@ -63,7 +62,7 @@ class Foreseeing(Thinker):
 
     def searched(self, vantage: Vantage, budget: Budget) -> Search:
         """A search of a decision, as far as the budget goes."""
-        futures = Futures(TEMPERS[vantage.game.seats], self.turns, self.tries, SCALE)
+        futures = Futures(TEMPERS[vantage.game.seats], self.turns, self.tries)
         search = Search(futures, vantage, self.rng, WORLDS)
         if len(search.moves) > 1:
             futures.begin(search.world(0))
