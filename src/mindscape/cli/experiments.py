@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from mindscape.cli.faces import face_of
+from mindscape.cli.options import chosen_options, game_options
 from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
+from mindscape.core.registry import game_class, game_names
 from mindscape.lab.agents import label
 from mindscape.lab.files import RowFile, keep_record
 from mindscape.lab.played import Row
@@ -28,6 +32,30 @@ OUT = click.Option(
 )  # fmt: skip
 SEED = click.Option(["--seed"], type=int, default=1, show_default=True, help="The same seed gives the same games.")
 WORKERS = click.Option(["--workers"], type=click.IntRange(1), help="Processes at work; otherwise one a core.")
+
+
+class GameGroup(click.Group):
+    """A subcommand a game, with that game's own options."""
+
+    def __init__(self, *args: Any, make: Callable[[type[Game]], click.Command], **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.make = make
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return game_names()
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
+        return self.make(game_class(cmd_name))
+
+
+def game_parameters(rules: type[Game]) -> list[click.Parameter]:
+    """The options of a game, and those of its face that choose them."""
+    return [*game_options(rules), *face_of(rules.name).parameters()]
+
+
+def given_game(rules: type[Game], given: Mapping[str, Any]) -> Game:
+    """The game with the options that were named."""
+    return rules(**face_of(rules.name).options(chosen_options(rules, given), given))
 
 
 def say(what: RenderableType) -> None:

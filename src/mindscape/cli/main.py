@@ -12,7 +12,20 @@ from mindscape import __version__
 from mindscape.core import rng
 from mindscape.core.refusals import Refused
 
-COMMANDS = ("deck", "play", "referee", "replay", "review", "rules", "serve", "simulate", "solve", "verify")
+COMMANDS = (
+    "compare",
+    "deck",
+    "play",
+    "referee",
+    "replay",
+    "review",
+    "rules",
+    "serve",
+    "simulate",
+    "solve",
+    "tournament",
+    "verify",
+)
 REFUSED = 1
 INTERRUPTED = 130
 

@@ -9,32 +9,14 @@ from typing import Any
 import click
 from rich.table import Table
 
-from mindscape.cli.experiments import OUT, SEED, WORKERS, Experiment
-from mindscape.cli.faces import face_of
-from mindscape.cli.options import chosen_options, game_options
+from mindscape.cli.experiments import OUT, SEED, WORKERS, Experiment, GameGroup, game_parameters, given_game
 from mindscape.core.game import Game
-from mindscape.core.registry import game_class, game_names
 from mindscape.lab.agents import check
 from mindscape.lab.played import Row
 from mindscape.lab.simulate import Setting, Tally, seats_for
 from mindscape.lab.statistics import mean, spread
 
 LEAST_GAMES = 30  # before that no interval is narrow enough to stop
-
-
-class SimulateGroup(click.Group):
-    """A subcommand a game, with that game's own options."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return game_names()
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
-        return simulate_command(game_class(cmd_name))
-
-
-@click.group(cls=SimulateGroup, name="simulate")
-def command() -> None:
-    """Let agents play many games and print what came of them."""
 
 
 def simulate_command(rules: type[Game]) -> click.Command:
@@ -50,8 +32,13 @@ def simulate_command(rules: type[Game]) -> click.Command:
         click.Option(["--until"], type=click.FloatRange(0.0005, 0.5), metavar="HALF",
                      help="Stop as soon as the interval of the first seat's wins is at most ± HALF (0.01 = 1 point)."),
     ]  # fmt: skip
-    parameters = [*game_options(rules), *face_of(rules.name).parameters(), *common]
+    parameters = [*game_parameters(rules), *common]
     return click.Command(rules.name, params=parameters, callback=_simulator(rules), help=rules.about)
+
+
+@click.group(cls=GameGroup, name="simulate", make=simulate_command)
+def command() -> None:
+    """Let agents play many games and print what came of them."""
 
 
 def _simulator(rules: type[Game]) -> Callable[..., None]:
@@ -59,7 +46,7 @@ def _simulator(rules: type[Game]) -> Callable[..., None]:
         games: int, agents: str, seed: int, workers: int | None, out: Path | None, records: Path | None,
         until: float | None, **given: Any,
     ) -> None:  # fmt: skip
-        game = rules(**face_of(rules.name).options(chosen_options(rules, given), given))
+        game = given_game(rules, given)
         names = [name.strip() for name in agents.split(",")]
         specs = seats_for(game, names)
         check(game, specs)

@@ -1,0 +1,89 @@
+"""`mindscape tournament`: many agents, everybody against everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.table import Table
+
+from mindscape.cli.experiments import OUT, SEED, WORKERS, Experiment, GameGroup, game_parameters, given_game
+from mindscape.core.game import Game
+from mindscape.core.refusals import Refused
+from mindscape.lab.agents import check
+from mindscape.lab.duels import Ladder, round_robin
+from mindscape.lab.played import Row
+
+
+def tournament_command(rules: type[Game]) -> click.Command:
+    common: list[click.Parameter] = [
+        click.Argument(["agents"], nargs=-1, required=True),
+        click.Option(["--pairs"], type=click.IntRange(1), default=50, show_default=True,
+                     help="How many pairs of games, seats exchanged on the same luck, for every two agents."),
+        SEED, WORKERS, OUT,
+    ]  # fmt: skip
+    about = f"A round robin of agents at {rules.title}: Elo with intervals, and who won how much against whom."
+    params = [*common, *game_parameters(rules)]
+    return click.Command(rules.name, params=params, callback=_tournament(rules), help=about)
+
+
+@click.group(cls=GameGroup, name="tournament", make=tournament_command)
+def command() -> None:
+    """Let many agents meet, everybody with everybody, and rank them."""
+
+
+def _tournament(rules: type[Game]) -> Callable[..., None]:
+    def run(
+        agents: tuple[str, ...], pairs: int, seed: int, workers: int | None, out: Path | None, **given: Any
+    ) -> None:
+        if len(set(agents)) != len(agents) or len(agents) < 2:
+            raise Refused("A tournament needs at least two agents, each named once.")
+        game = given_game(rules, given)
+        check(game, agents)
+        ladder = Ladder(game, len(agents))
+
+        def hear(row: Row) -> None:
+            ladder.add(row.number, row.played)
+
+        settings = round_robin(game, agents, pairs)
+        experiment = Experiment(game, settings, seed=seed, workers=workers, out=out)
+        experiment.run(hear)
+        if ladder.shares():
+            experiment.finish(ranking(game, agents, ladder), crosstable(agents, ladder))
+        else:
+            experiment.finish()
+
+    return run
+
+
+def ranking(game: Game, agents: tuple[str, ...], ladder: Ladder) -> Table:
+    table = Table(title=f"{game.title} · Elo, the mean of all at 0", title_justify="left")
+    for column in ("agent", "Elo", "95 % interval", "pairs of games"):
+        table.add_column(column, justify="left" if column == "agent" else "right")
+    ratings, intervals = ladder.ratings(), ladder.intervals()
+    for agent in _order(ratings):
+        low, high = intervals[agent]
+        met = sum(number for both, (_, number) in ladder.shares().items() if agent in both)
+        table.add_row(agents[agent], f"{ratings[agent]:+.0f}", f"{low:+.0f} to {high:+.0f}", str(met))
+    return table
+
+
+def crosstable(agents: tuple[str, ...], ladder: Ladder) -> Table:
+    """The share of points of the agent of a line against that of a column."""
+    order = _order(ladder.ratings())
+    table = Table(title="Share of points of each (line) against each (column)", title_justify="left")
+    table.add_column("")
+    for agent in order:
+        table.add_column(agents[agent], justify="right")
+    shares = ladder.shares()
+    shares |= {(other, one): (1 - share, number) for (one, other), (share, number) in shares.items()}
+    for one in order:
+        cells = [f"{100 * shares[one, other][0]:.0f} %" if (one, other) in shares else "" for other in order]
+        table.add_row(agents[one], *cells)
+    return table
+
+
+def _order(ratings: list[float]) -> list[int]:
+    return sorted(range(len(ratings)), key=lambda agent: -ratings[agent])
