@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from browser.positions import BELL, LAST_LIFE, ME
+from browser.positions import BELL, LAST_LIFE, ME, OPEN
 from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
@@ -97,6 +97,37 @@ def test_a_game_that_one_leaves_waits_on_the_shelf(visit: Visit) -> None:
     noor.link(re.compile("All games")).click()
     noor.link("Go on").first.click()
     expect(noor.page.get_by_role("grid")).to_be_visible()
+
+
+def test_running_games_come_first_and_can_be_taken_off_the_list(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.sit_at("nevermind", stage=2)
+    noor.sit_at("themind", seats=[ME, OPEN])
+    noor.go("/")
+    rows = noor.page.locator("section", has=noor.page.get_by_role("heading", name="Your open games")).get_by_role(
+        "listitem"
+    )
+    expect(rows.first).to_contain_text(re.compile("Nevermind.*2: Monkey Mind.*is being played.*this minute"))
+    expect(rows.first).to_be_in_viewport()  # above the posters of the games
+    expect(rows.last).to_contain_text("waits for players")
+    assert not noor.overflows()
+    noor.button("Take The Mind off this list").click()
+    expect(rows).to_have_count(1)
+    noor.page.reload()
+    expect(rows).to_have_count(1)
+    noor.button("Show 1 game that you took off the list").click()
+    expect(rows).to_have_count(2)
+
+
+def test_an_open_table_arrives_by_itself(visit: Visit) -> None:
+    noor, mira = visit(), visit()
+    mira.go("/")
+    expect(mira.button("Play The Mind now")).to_be_visible()
+    wish = {"game": "themind", "seats": [ME, OPEN], "switches": {"join": "anyone"}, "name": "Noor"}
+    answer = noor.page.request.post("/api/tables", data=wish)
+    assert answer.ok, answer.text()
+    code = answer.json()["table"]["code"]
+    expect(mira.page.locator(f'a[href="/t/{code}"]')).to_be_visible()
 
 
 def test_finished_games_follow_the_guest(visit: Visit) -> None:

@@ -35,8 +35,9 @@ interface Bookmark {
   step: number;
 }
 export const bookmark = {
-  of: (table: string): Bookmark | null => {
-    const found = kept<Bookmark | null>("lesson", null);
+  open: () => kept<Bookmark | null>("lesson", null),
+  of(table: string): Bookmark | null {
+    const found = this.open();
     return found?.table === table ? found : null;
   },
   set: (mark: Bookmark) => keep("lesson", mark),

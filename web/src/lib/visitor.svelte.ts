@@ -1,7 +1,7 @@
 import { api, Trouble } from "./api";
 import { keep, kept } from "./kept";
 import { newcomer } from "../lessons/newcomer";
-import { capital } from "./words";
+import { capital, listed } from "./words";
 import type { Finished, Games, NewTable, SeatInfo, SeatWish, TableInfo } from "./protocol.gen";
 import { words } from "../words";
 import { botTitle, type OptionInfo } from "../words/games";
@@ -28,7 +28,14 @@ class Visitor {
           ),
         };
       this.tables = me.tables;
-      this.finished = me.finished;
+      // pages that were fetched before stay
+      const old = this.finished.games.filter(
+        ({ table }) => !me.finished.games.some((game) => game.table.id === table.id),
+      );
+      this.finished = {
+        games: [...me.finished.games, ...old],
+        more: old.length ? this.finished.more : me.finished.more,
+      };
       if (me.name && !this.name) this.name = me.name;
       this.trouble = "";
     } catch (error) {
@@ -63,6 +70,12 @@ export function botName(game: string, { name, bot }: SeatInfo): string {
 
 /** What somebody at a table is called in a list; a person may have no name. */
 export const seatName = (game: string, seat: SeatInfo) => (seat.kind === "bot" ? botName(game, seat) : seat.name);
+
+/** Who else sits at a table, as a list; my own place is not told. */
+export function company(table: TableInfo, mine = ({ name }: SeatInfo) => name === visitor.name): string {
+  const others = table.seats.filter((seat) => seat.kind !== "open" && !mine(seat));
+  return listed(others.map((seat) => seatName(table.game, seat)).filter(Boolean), words().and);
+}
 
 /** Whether a game hides something from somebody. */
 export const hasSecrets = (game: string) => visitor.games?.games.find(({ name }) => name === game)?.hidden ?? false;

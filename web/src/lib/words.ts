@@ -26,3 +26,17 @@ export function fill(
     return name(key, value) ?? (Array.isArray(value) ? listed(value.map(String), or) : plain());
   });
 }
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+/** How long ago a moment is, in words: "2 hours ago". */
+export function ago(at: number, now = Date.now()): string {
+  const [unit, ms] = UNITS.find(([, ms]) => now - at >= ms) ?? UNITS[2];
+  return new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" }).format(
+    -Math.floor(Math.max(0, now - at) / ms),
+    unit,
+  );
+}
