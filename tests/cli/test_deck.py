@@ -19,7 +19,7 @@ from mindscape.cli.table import TableApp
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.games.deepofmine import shelf
-from mindscape.lab.deckbalance import balance
+from mindscape.lab.deckbalance import LEAST_PLAYERS, Effect, balance, effect, flagged
 
 ROOT = Path(__file__).parents[2]
 TIDEPOOL = ROOT / "examples" / "tidepool.toml"
@@ -84,6 +84,8 @@ def test_balance_tells_ends_and_cards(deck: Path) -> None:
     said = run("deck", "balance", deck, "--games", "3", "--players", "2", "--agent", "random", "--workers", "1").stdout
     assert "victory" in said
     assert "a-kite" in said
+    assert "loss-of-a-loved-one" in said  # nothing is cut
+    assert "helps" not in said  # three games tell nothing of a card
 
 
 def test_a_balance_is_the_same_for_the_same_seed() -> None:
@@ -97,6 +99,35 @@ def test_greedy_plays_are_counted() -> None:
     found = balance({"players": 2}, 1, seed=2, workers=1)
     assert sum(found.played.values()) > 5
     assert all(found.won[card] <= found.players[card] for card in found.players)
+
+
+def drawn_by_lot(rng: Rng, cards: int, players: int, seats: int) -> dict[str, Effect]:
+    """Cards that do nothing: whoever has one wins as often as anybody."""
+    return {
+        str(card): effect([(players, sum(rng.below(seats) == 0 for _ in range(players)), 1 / seats)])
+        for card in range(cards)
+    }
+
+
+@pytest.mark.parametrize(("players", "seats"), [(LEAST_PLAYERS, 2), (LEAST_PLAYERS, 4), (100, 3)])
+def test_cards_that_do_nothing_are_not_called_anything(players: int, seats: int) -> None:
+    """Of 100 runs with 100 cards each, 5 may have a flag at all; more than 11 would hardly be luck."""
+    rng = Rng(11)
+    assert sum(bool(flagged(drawn_by_lot(rng, 100, players, seats))) for _ in range(100)) <= 11
+
+
+def test_a_card_that_decides_games_is_found_and_one_that_few_had_is_not_judged() -> None:
+    effects = drawn_by_lot(Rng(3), 99, 200, 2) | {"ace": effect([(200, 150, 0.5)]), "rare": effect([(5, 5, 0.5)])}
+    assert flagged(effects) == {"ace"}
+    found = effects["ace"]
+    assert found.low < found.value == 0.25 < found.high
+    assert effect([(1, 1, 0.5)]).low < 0  # one game tells nothing
+
+
+def test_the_effect_of_a_deal_counts_every_opening_hand() -> None:
+    found = balance({"players": 2}, 2, agent="random", seed=2, workers=1)
+    assert sum(found.dealt.values()) >= 2 * 2 * 3
+    assert all(found.dealt_won[card] <= found.dealt[card] for card in found.dealt)
 
 
 # ---- decks from files -----------------------------------------------------------------------

@@ -13,10 +13,11 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
+from mindscape.cli.experiments import say
 from mindscape.core.refusals import Refused
 from mindscape.games.deepofmine import shelf, tell
 from mindscape.games.deepofmine.deck import BadDeck, Deck
-from mindscape.lab.deckbalance import Balance, balance
+from mindscape.lab.deckbalance import LEAST_PLAYERS, Balance, balance, effect, flagged
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 TARGET = (0.60, 0.80)
@@ -78,7 +79,7 @@ def show(file: str, card: str | None) -> None:
     """Show a deck, or one card, in the words that its effects make."""
     deck = deck_of(file)
     if card is None:
-        Console().print(listing(deck))
+        say(listing(deck))
         return
     if card not in (*deck.sources, *deck.ability_cards):
         raise Refused(f"There is no card {card!r} in {deck.name}.")
@@ -152,7 +153,7 @@ def new(file: Path) -> None:
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(1), help="Processes at work; otherwise one a core.")
 def measure(file: str, games: int, players: int | None, agent: str, seed: int, workers: int | None) -> None:
-    """Let agents play with a deck: how games end, and what each card does to the chance to win."""
+    """Let agents play with a deck: how games end, and which cards move the chance to win."""
     deck = deck_of(file)
     option: Any = shelf.BASE if file == shelf.BASE else shelf.Inline(shelf.parse(Path(file)))
     numbers = (players,) if players else (2, 3, 4)
@@ -168,9 +169,8 @@ def measure(file: str, games: int, players: int | None, agent: str, seed: int, w
                 workers=workers,
                 progress=partial(progress.advance, bar),
             )
-    console = Console()
-    console.print(ends(deck, results, agent, seed))
-    console.print(cards(deck, results))
+    say(ends(deck, results, agent, seed))
+    say(cards(deck, results))
 
 
 def ends(deck: Deck, results: dict[int, Balance], agent: str, seed: int) -> Table:
@@ -185,23 +185,30 @@ def ends(deck: Deck, results: dict[int, Balance], agent: str, seed: int) -> Tabl
 
 
 def cards(deck: Deck, results: dict[int, Balance]) -> Table:
-    """Each card over all games: how often it is played, and by how many points those who do win more often."""
-    table = Table(title="Cards: from the worst to the best for those who play them", title_justify="left")
-    for column in ("card", "played in games", "players who win, against the usual (points)", ""):
+    """Each card over all games: what being dealt it does (chance decides who is), and how those fare who play it."""
+    table = Table(title="Cards: from the worst to the best to be dealt (points, 95 % intervals)", title_justify="left")
+    for column in ("card", "played in games", "wins of those dealt it", "", "wins of those who played it"):
         table.add_column(column)
-    rows = []
-    for name in deck.cards:
-        played = sum(found.played[name] for found in results.values()) / sum(found.games for found in results.values())
-        swings = [found.swing(name) for found in results.values() if found.players[name]]
-        weights = [found.players[name] for found in results.values() if found.players[name]]
-        if not weights:
-            rows.append((0.0, name, played, "never played", "!"))
-            continue
-        value = sum(swing.value * weight for swing, weight in zip(swings, weights, strict=True)) / sum(weights)
-        half = sum((swing.high - swing.low) / 2 * weight for swing, weight in zip(swings, weights, strict=True))
-        half /= sum(weights) * len(weights) ** 0.5
-        note = "" if abs(value) <= half else "helps" if value > 0 else "goes with losing"
-        rows.append((value, name, played, f"{100 * value:+.1f} ± {100 * half:.1f}", note))
-    for _, name, played, said, note in sorted(rows):
-        table.add_row(name, f"{100 * played:.0f} %", said, note)
+    games = sum(found.games for found in results.values())
+    dealt = {
+        name: effect([(r.dealt[name], r.dealt_won[name], r.usual()) for r in results.values()]) for name in deck.cards
+    }
+    sure = flagged(dealt)
+    for name in sorted(deck.cards, key=lambda name: (dealt[name].value, name)):
+        often = sum(found.played[name] for found in results.values())
+        played = effect([(r.players[name], r.won[name], r.usual()) for r in results.values()])
+        note = "helps" if dealt[name].value > 0 else "harms"
+        note = note if name in sure else "too few games" if dealt[name].players < LEAST_PLAYERS else ""
+        table.add_row(
+            name,
+            f"{100 * often / games:.0f} %",
+            str(dealt[name]) if dealt[name].players else "never dealt at the start",
+            note,
+            str(played) if played.players else "never played !",
+        )
+    table.caption = (
+        "A word stands only where luck would hardly explain it, all cards considered (Holm, 5 %). "
+        "Who plays a card may be ahead already: that column explains nothing."
+    )
+    table.caption_justify = "left"
     return table

@@ -1,12 +1,13 @@
-"""How a deck of Deep of Mine plays: ends, rounds, seats, and what each card does to the chance to win."""
+"""How a deck of Deep of Mine plays: ends, rounds, seats, and whether a card moves the chance to win."""
 
 from __future__ import annotations
 
+import math
 import os
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from mindscape.bots.agent import take_seat, turn_agent
 from mindscape.bots.driver import Driver
@@ -20,6 +21,8 @@ from mindscape.lab.statistics import Mean, Share, mean, share
 from mindscape.lab.workers import run_all
 
 MOST_MOVES = 20_000
+LEAST_PLAYERS = 30  # who had a card, before anything is said of it
+FALSE_RATE = 0.05
 PLAYED = (e.M_PLAY, e.M_PLAY_IN, e.M_PLAY_ON, e.M_PLAY_AT, e.M_BLOCK)
 
 
@@ -40,6 +43,10 @@ class Balance:
     """Players who did so, counted once a game."""
     won: Counter[str] = field(default_factory=Counter)
     """… and won that game."""
+    dealt: Counter[str] = field(default_factory=Counter)
+    """Players who had a card in the hand that they were dealt: chance decides that, and nobody's skill."""
+    dealt_won: Counter[str] = field(default_factory=Counter)
+    """… and won that game."""
 
     def add(self, other: Balance) -> None:
         self.games += other.games
@@ -50,6 +57,8 @@ class Balance:
         self.played += other.played
         self.players += other.players
         self.won += other.won
+        self.dealt += other.dealt
+        self.dealt_won += other.dealt_won
 
     def end_rate(self, end: str) -> Share:
         return share(self.ends[end], self.games)
@@ -64,11 +73,64 @@ class Balance:
     def play_rate(self, card: str) -> Share:
         return share(self.played[card], self.games)
 
-    def swing(self, card: str) -> Share:
-        """By how much those who played a card won more often than players do on the whole."""
-        usual = (self.games - self.wins[-1]) / max(1, self.games * self.seats)
-        found = share(self.won[card], self.players[card])
-        return Share(found.value - usual, found.low - usual, found.high - usual)
+    def usual(self) -> float:
+        """The share of games that a player wins, whoever it is."""
+        return (self.games - self.wins[-1]) / max(1, self.games * self.seats)
+
+
+class Effect(NamedTuple):
+    """By how much those who had a card won more often than players do, with its 95 % interval."""
+
+    players: int
+    value: float
+    low: float
+    high: float
+    chance: float
+    """How often luck alone would make as much of a difference (two-sided)."""
+
+    def __str__(self) -> str:
+        return f"{100 * self.value:+.1f} ({100 * self.low:+.1f} to {100 * self.high:+.1f})"
+
+
+def effect(parts: Sequence[tuple[int, int, float]]) -> Effect:
+    """Of players, their wins and the usual share of wins, for each number of players at the table."""
+    players = sum(had for had, _, _ in parts)
+    expected = math.fsum(had * usual for had, _, usual in parts)
+    won = sum(wins for _, wins, _ in parts)
+    found, usual = share(won, players), expected / max(1, players)
+    return Effect(players, found.value - usual, found.low - usual, found.high - usual, _by_luck(won, players, usual))
+
+
+def _by_luck(won: int, players: int, usual: float) -> float:
+    """How often luck takes so many wins at least as far off, counted exactly: near the edges no normal curve holds.
+
+    Tables of several sizes vary less than one of their mean share does, so that it is never too low for them.
+    """
+    if not 0 < usual < 1:
+        return 1.0
+    logs = (math.lgamma(players + 1), math.log(usual), math.log(1 - usual))
+
+    def exactly(wins: int) -> float:
+        ways = logs[0] - math.lgamma(wins + 1) - math.lgamma(players - wins + 1)
+        return math.exp(ways + wins * logs[1] + (players - wins) * logs[2])
+
+    below = math.fsum(exactly(wins) for wins in range(won + 1))
+    above = math.fsum(exactly(wins) for wins in range(won, players + 1))
+    return min(1.0, 2 * min(below, above))
+
+
+def flagged(effects: Mapping[str, Effect], least: int = LEAST_PLAYERS, rate: float = FALSE_RATE) -> set[str]:
+    """The cards whose effect is more than luck, by Holm: all of them are real in 95 of 100 runs.
+
+    Cards that fewer players had are not judged.
+    """
+    judged = sorted((found.chance, name) for name, found in effects.items() if found.players >= least)
+    kept: set[str] = set()
+    for place, (chance, name) in enumerate(judged):
+        if chance > rate / (len(judged) - place):
+            break
+        kept.add(name)
+    return kept
 
 
 @dataclass(frozen=True)
@@ -87,13 +149,17 @@ class _Job:
 
 
 class _Watched(Driver):
-    """A game of which the cards are kept that each seat has played, or used as an instant."""
+    """A game of which the cards are kept that each seat was dealt, and has played or used as an instant."""
 
     def __init__(self, game: DeepOfMine, state: Forest, rng: Rng) -> None:
         super().__init__(game, state, rng)
+        self.forest = state
         self.played: set[tuple[int, int]] = set()
+        self.dealt: set[tuple[int, int]] = set()
 
     def make(self, seat: int, move: int) -> None:
+        if not self.dealt and all(mind.hand for mind in self.forest.seats):
+            self.dealt = {(seat, card) for seat, mind in enumerate(self.forest.seats) for card in mind.hand}
         verb, _, card, _ = parts(move)
         if verb in PLAYED:
             self.played.add((seat, card))
@@ -115,6 +181,8 @@ def _count(found: Balance, game: DeepOfMine, agent: str, seed: int) -> None:
     found.played.update({names[card] for _, card in driver.played})
     found.players.update(names[card] for _, card in driver.played)
     found.won.update(names[card] for seat, card in driver.played if seat == state.winner)
+    found.dealt.update(names[card] for _, card in driver.dealt)
+    found.dealt_won.update(names[card] for seat, card in driver.dealt if seat == state.winner)
 
 
 def balance(
