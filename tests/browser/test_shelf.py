@@ -137,6 +137,7 @@ def test_finished_games_follow_the_guest(visit: Visit) -> None:
     expect(noor.button("Play again")).to_be_visible()
     noor.sit_at("themind", LAST_LIFE, [ME, {"kind": "bot", "bot": "clock"}])
     noor.button("Play 50, your lowest card").press("Enter")
+    noor.button("Go on").click()
     noor.headline("The water is dark")
     noor.go("/about")
     noor.page.evaluate("localStorage.clear()")  # nothing of it is kept in the browser

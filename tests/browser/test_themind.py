@@ -90,6 +90,41 @@ def test_an_error_is_about_the_cards_and_not_about_a_player(visit: Visit) -> Non
     noor.headline("Level 2 is done")
 
 
+def test_a_life_lost_with_the_last_cards_of_a_level_is_explained_first(visit: Visit) -> None:
+    noor, mira = team(visit, {"phase": "play", "level": 1, "lives": 2, "hands": [[7], [91]]})
+    lay(mira, 91)
+    for window in (noor, mira):
+        window.headline("A lower card was waiting")
+        window.sees("7 comes before 91. It is set aside.")
+        window.sees("One life goes out, one is left.")
+        window.page.keyboard.press(" ")
+        window.headline("Level 1 is done")
+        window.sees("1 card laid, one life lost.")
+        window.button("On to level 2").click()
+        window.headline("Breathe together")
+
+
+def test_a_game_that_is_given_up_is_over(visit: Visit) -> None:
+    noor = visit(size="phone")
+    made = noor.sit_at("themind", LEVEL_TWO, [ME, {"kind": "bot", "bot": "clock"}])
+    noor.headline("Breathe together")
+    noor.give_up(made["table"]["id"])
+    noor.headline("The game is over")
+    for button in ("Play again", "A picture to keep"):
+        expect(noor.button(button)).to_be_visible()
+    expect(noor.button("Lay your hand on the table")).to_have_count(0)
+    expect(noor.page.get_by_role("list", name="All hands")).to_contain_text("70")
+
+
+def test_bots_wait_while_somebody_reads(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("themind", {"phase": "play", "level": 1, "lives": 2, "hands": [[7], [91]]}, [ME, {"kind": "bot", "bot": "clock"}])
+    noor.headline("In silence")
+    noor.button("Rules").click()
+    noor.headline("A pause")
+    noor.sees("You asked for it. Nothing is lost.")
+
+
 def test_three_raise_their_hands_for_a_star(visit: Visit) -> None:
     noor, mira, jon = team(visit, PLAYING, ("Noor", "Mira", "Jon"), players=3)
     noor.headline("In silence")
@@ -128,7 +163,8 @@ def test_a_card_is_held_to_be_laid_or_pressed_if_one_likes_that_better(visit: Vi
     ready(noor, mira)
     noor.headline("In silence")
     card = noor.button("Play 10, your lowest card")
-    card.evaluate(TOUCH)  # a mere touch does nothing
+    card.evaluate(TOUCH)  # a mere touch lays nothing, and says so
+    expect(card).to_contain_text("Hold it a moment")
     expect(card).not_to_have_class(re.compile("holding"))
     expect(noor.page.get_by_role("img", name="Pile: empty")).to_be_visible()
     card.hover()
@@ -243,6 +279,7 @@ def test_who_lost_a_race_is_told_by_how_much(visit: Visit) -> None:
     lay(noor, 60)
     noor.page.evaluate("letGo()")
     for window in (noor, mira):
+        window.button("Go on").click()
         window.headline("The water is dark")
         expect(window.page.get_by_text("How close it was")).to_be_visible()
         window.page.get_by_text("How close it was").click()
@@ -260,7 +297,12 @@ def test_victory_defeat_and_the_dark(visit: Visit) -> None:
 
     noor, mira = team(visit, LAST_LIFE)
     lay(noor, 50)
+    mira.headline("A lower card was waiting")
+    mira.sees("20 comes before 50. It is set aside.")
+    mira.sees("The last life goes out.")
+    mira.button("Go on").click()
     mira.headline("The water is dark")
+    expect(mira.page.get_by_role("list", name="All hands")).to_contain_text("60")
 
     noor, mira, _ = team(visit, BLIND, ("Noor", "Mira", "Jon"), players=3, blind=True)
     noor.headline("In the dark")

@@ -1,7 +1,7 @@
 /** A game that is over, looked at again: the same tables are drawn from it, step by step, through the eyes of any seat. */
 import { TableClient, type Answer, type Scene } from "../lib/client.svelte";
 import type { Replay } from "../lib/protocol.gen";
-import { pause, stepsOf, type ReplayStep } from "./steps";
+import { pause, races, stepsOf, type ReplayStep } from "./steps";
 
 /** A page of frames, from one on; `seat` null: my own eyes. */
 export type Source = (seat: string | null, start: number) => Promise<Replay>;
@@ -142,7 +142,12 @@ export class ReplayTable extends TableClient {
       this.playing = false;
       return;
     }
-    const ms = pause(now.happened.at_ms, next.happened.at_ms, this.scene?.table.racing ?? false, this.speed);
+    const ms = pause(
+      now.happened.at_ms,
+      next.happened.at_ms,
+      races(now, this.scene?.table.racing ?? false),
+      this.speed,
+    );
     this.#timer = setTimeout(() => this.next(), ms);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Frame } from "../lib/protocol.gen";
-import { pause, stepsOf } from "./steps";
+import { pause, races, stepsOf } from "./steps";
 
 const frame = (by: string | null, n: number, verdict: Frame["verdict"] = null): Frame => ({
   by,
@@ -41,4 +41,12 @@ test("a race is shown at its real tempo, thinking is shortened", () => {
   expect(pause(1000, 8400, true, 2)).toBe(3700);
   expect(pause(1000, 600_000, false, 1)).toBe(3000);
   expect(pause(1000, 1000, false, 4)).toBe(300);
+});
+
+test("while hands are asked for nobody races", () => {
+  const [step] = stepsOf([frame(null, 0)]);
+  const shown = (phase: string) => ({ ...step!, view: { phase } });
+  expect(races(shown("play"), true)).toBe(true);
+  expect(races(shown("concentrate"), true)).toBe(false);
+  expect(races(shown("play"), false)).toBe(false);
 });

@@ -34,8 +34,11 @@ export function stepsOf(frames: readonly Frame[]): ReplayStep[] {
   return steps;
 }
 
+/** Whether a race runs after this step: while hands are asked for nobody races, and nothing is lost if that is shortened. */
+export const races = ({ view }: ReplayStep, racing: boolean) => racing && view.phase === "play";
+
 /** How long a moment is looked at. A race keeps its tempo; thinking is shortened, but what moves may come to rest. */
-export function pause(from: number, to: number, racing: boolean, speed: number): number {
+export function pause(from: number, to: number, runs: boolean, speed: number): number {
   const real = Math.max(0, to - from);
-  return (racing ? Math.min(Math.max(real, 60), 20_000) : Math.min(Math.max(real, 1200), 3000)) / speed;
+  return (runs ? Math.min(Math.max(real, 60), 20_000) : Math.min(Math.max(real, 1200), 3000)) / speed;
 }

@@ -4,15 +4,11 @@ import type { Scene } from "../../lib/client.svelte";
 import type { Happened } from "../../lib/protocol.gen";
 import { play as sound } from "../../lib/sound";
 import type { Desk, EventData } from "../frame/desk.svelte";
+import { lastMoment, reckoningOf, type Moment, type Reckoning } from "./moments";
 import { races, type Race } from "./races";
 import { reward, type Laid, type View } from "./view";
 import { raceSays, words } from "./words";
 
-export type Moment =
-  | { kind: "error"; card: number; lower: number[] }
-  | { kind: "star"; lower: number[] }
-  | { kind: "stop"; by: number }
-  | null;
 export interface Interlude {
   level: number;
   mode: "open" | "blind";
@@ -23,6 +19,8 @@ export interface Interlude {
   won: boolean;
 }
 
+/** How long a watcher looks at what a player looks at for as long as he likes. */
+const LOOK_MS = 5000;
 /** What stops the play, so that hands are asked for again. */
 const STOPS = ["error", "star", "stopped"];
 
@@ -32,6 +30,8 @@ const tells = (event: string) => (step: Happened) =>
 export class MindTable {
   /** What the last stop was about; it stays until the play goes on. */
   moment = $state.raw<Moment>(null);
+  /** What ended a level or the game, if it took cards away: it is looked at before the end itself. */
+  reckoning = $state.raw<Reckoning | null>(null);
   /** A level was completed; it is looked at until somebody here wants to go on. */
   interlude = $state.raw<Interlude | null>(null);
   /** The circle of hands has just closed. */
@@ -47,8 +47,16 @@ export class MindTable {
   get players() {
     return this.view.options.players;
   }
+  /** However it ended: by the rules, given up, or by agreement. */
+  get over() {
+    return this.desk.scene.result !== null || this.view.phase === "over";
+  }
   get phase() {
-    return this.interlude ? "level" : this.view.phase === "deal" ? "concentrate" : this.view.phase;
+    const { result } = this.desk.scene;
+    if (result && result.end !== "rules") return "over";
+    if (this.reckoning) return "reckoning";
+    if (this.interlude) return "level";
+    return this.over ? "over" : this.view.phase === "deal" ? "concentrate" : this.view.phase;
   }
   get watching() {
     return this.desk.me === null;
@@ -64,10 +72,10 @@ export class MindTable {
     const own = this.watching ? [] : this.view.hands[this.desk.place];
     return Array.isArray(own) ? own : [];
   }
-  /** All hands, for a watcher to whom they are open; else none. */
+  /** All hands, for a watcher to whom they are open and for everybody when it is over; else none. */
   open = $derived.by((): number[][] => {
     const hands = this.#turned(this.view.hands);
-    return this.watching && hands.every((hand) => Array.isArray(hand)) ? hands : [];
+    return (this.watching || this.over) && hands.every((hand) => Array.isArray(hand)) ? hands : [];
   });
   counts = $derived.by(() => this.#turned(this.view.hands).map((hand) => (Array.isArray(hand) ? hand.length : hand)));
   ready = $derived.by(() => this.#turned(this.view.ready));
@@ -90,8 +98,13 @@ export class MindTable {
   // ---- what I do ----------------------------------------------------------------------------
 
   can = (move: string) => this.desk.moves.includes(move);
+  /** On from what is looked at: from a reckoning to the end that it brought, from a completed level to the next. */
+  goOn() {
+    if (this.reckoning) this.reckoning = null;
+    else this.interlude = null;
+  }
   lay(stamp: number) {
-    this.interlude = null;
+    this.reckoning = this.interlude = null;
     if (this.can("ready")) void this.desk.play("ready", stamp);
   }
   play(stamp: number) {
@@ -111,12 +124,14 @@ export class MindTable {
 
   #hear(scene: Scene, happened: readonly Happened[], fresh: boolean) {
     if (!fresh) {
-      this.moment = this.interlude = null;
+      this.moment = this.interlude = this.reckoning = null;
       this.#remember(this.desk.client.story);
       return;
     }
     this.#remember(happened);
-    if (this.desk.replay) this.interlude = null;
+    const stop = this.moment?.kind === "stop" && happened.some(tells("stopped")) ? this.moment : null;
+    if (stop && this.#isAway(stop.by, scene)) this.moment = { ...stop, away: true };
+    if (this.desk.replay) this.interlude = this.reckoning = null;
     for (const step of happened) {
       const events = (step.moves ?? []).flatMap((move) => move.events.map(({ data }) => data as EventData));
       for (const event of events) this.#one(event);
@@ -130,6 +145,26 @@ export class MindTable {
       .find(({ data }) => (data as EventData).event === "completed");
     const view = scene.view as View;
     if (done && view.last && view.phase !== "over") this.#complete(view, happened);
+    this.reckoning = reckoningOf(happened) ?? this.reckoning;
+    if (this.watching || this.desk.replay) this.#look();
+  }
+
+  #isAway(seat: number, scene: Scene) {
+    const found = scene.table.seats.find((each) => each.seat === `p${seat}`);
+    return found?.kind === "person" && !found.bot && !found.here;
+  }
+
+  /** Nobody here says when to go on. */
+  #look() {
+    const { reckoning, interlude } = this;
+    if (reckoning)
+      setTimeout(() => {
+        if (this.reckoning !== reckoning) return;
+        this.reckoning = null;
+        this.#look();
+      }, LOOK_MS);
+    else if (interlude && !this.desk.replay)
+      setTimeout(() => this.interlude === interlude && (this.interlude = null), LOOK_MS);
   }
 
   #one(event: EventData) {
@@ -144,17 +179,9 @@ export class MindTable {
     else if (event.event === "won") sound("done");
   }
 
-  /** The moment that explains why hands are asked for: also after coming back in the middle of it. */
+  /** Also after coming back in the middle of it. */
   #remember(happened: readonly Happened[]) {
-    let lower: number[] = [];
-    for (const { data } of happened.flatMap((step) => step.moves ?? []).flatMap((move) => move.events)) {
-      const event = data as EventData;
-      if (event.event === "error") this.moment = { kind: "error", card: event.card as number, lower: (lower = []) };
-      else if (event.event === "star") this.moment = { kind: "star", lower: (lower = []) };
-      else if (event.event === "stopped") this.moment = { kind: "stop", by: event.by as number };
-      else if (event.event === "aside") lower.push(event.card as number);
-      else if (event.event === "began" || event.event === "level") this.moment = null;
-    }
+    this.moment = lastMoment(happened, this.moment);
   }
 
   #complete(view: View, happened: readonly Happened[]) {
@@ -175,7 +202,6 @@ export class MindTable {
       gained: fresh.includes("star won") ? "star" : fresh.includes("life won") ? "life" : null,
       won: fresh.includes("won"),
     };
-    if (this.watching) setTimeout(() => (this.interlude = null), 5000);
   }
 
   get path() {
@@ -190,7 +216,7 @@ export class MindTable {
       story.slice(Math.max(0, story.slice(0, Math.max(0, end)).findLastIndex(tells("level"))), end + 1),
     );
     if (this.phase === "level" || this.phase === "over") return level;
-    const moment = this.phase === "concentrate" ? this.moment : null;
+    const moment = this.phase === "reckoning" ? this.reckoning : this.phase === "concentrate" ? this.moment : null;
     return moment?.kind === "error"
       ? level.filter(({ first, second }) => first.card === moment.card || second?.card === moment.card)
       : [];

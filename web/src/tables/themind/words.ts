@@ -62,7 +62,7 @@ const en = {
   faceDown: "face down",
   pile: (count: number, top: number | null, blind: boolean) =>
     blind
-      ? `Pile: ${count} cards, face down`
+      ? `Pile: ${count === 1 ? "1 card" : `${count} cards`}, face down`
       : count
         ? `Pile: ${count === 1 ? "1 card" : `${count} cards`}, ${top} on top`
         : "Pile: empty",
@@ -86,18 +86,20 @@ const en = {
     lower: (x: number) => (x === 1 ? "A lower card was waiting" : `${capital(n(x))} lower cards were waiting`),
     before: (cards: number[], card: number) =>
       `${listed(cards, "and")} ${cards.length === 1 ? "comes" : "come"} before ${card}. ${cards.length === 1 ? "It is" : "They are"} set aside.`,
-    cost: (left: number) => `One life goes out, ${n(left)} ${left === 1 ? "is" : "are"} left.`,
+    cost: (left: number) =>
+      left ? `One life goes out, ${n(left)} ${left === 1 ? "is" : "are"} left.` : "The last life goes out.",
     pause: "A pause",
     paused: (by: string, mine: boolean) => `${mine ? "You" : by} asked for it. Nothing is lost.`,
+    wasAway: (by: string, mine: boolean) => `${mine ? "You were" : `${by} was`} away. Nothing is lost.`,
     star: "A star fell",
     starred: (cards: number[]) => `${listed(cards, "and")} set aside.`,
     propose: "A star?",
     proposed: (names: string[], players: number) =>
-      `${listed(names, "and")} ${names.length === 1 && names[0] !== "You" ? "raises" : "raise"} a hand. When all ${n(players)} do, everyone sets the lowest card aside.`,
+      `${listed(names, "and")} ${names.length === 1 && names[0] !== "You" ? "raises" : "raise"} a hand. When ${players === 2 ? "both" : `all ${n(players)}`} do, everyone sets the lowest card aside.`,
     levelDone: (level: number, blind: boolean) => `${blind ? "Blind level" : "Level"} ${level} is done`,
     inOrder: (count: number, lost: number) =>
       lost
-        ? `${count} cards laid, ${lives(lost)} lost.`
+        ? `${count} ${count === 1 ? "card" : "cards"} laid, ${lives(lost)} lost.`
         : `${count} ${count === 1 ? "card" : "cards"} in order, no life lost.`,
     turnedRight: "The pile is turned: every card in order.",
     turnedWrong: (wrong: number) => `The pile is turned: not all in order. It costs ${lives(wrong)}.`,
@@ -125,6 +127,8 @@ const en = {
   lower: "Lower",
   how: { hold: "hold to play", press: "press to play" },
   howChange: { hold: "Cards are played by holding. Change.", press: "Cards are played by pressing. Change." },
+  tooShort: "Hold it a moment",
+  goOn: "Go on",
   on: (level: number) => `On to level ${level}`,
   night: (blind: boolean): string => (blind ? "The blind night" : "The night"),
   star: "star",
@@ -191,7 +195,7 @@ const de: Words = {
   faceDown: "verdeckt",
   pile: (count, top, blind) =>
     blind
-      ? `Stapel: ${count} Karten, verdeckt`
+      ? `Stapel: ${count === 1 ? "1 Karte" : `${count} Karten`}, verdeckt`
       : count
         ? `Stapel: ${count === 1 ? "1 Karte" : `${count} Karten`}, ${top} obenauf`
         : "Stapel: leer",
@@ -216,21 +220,23 @@ const de: Words = {
       x === 1 ? "Eine niedrigere Karte hat gewartet" : `${capital(z(x))} niedrigere Karten haben gewartet`,
     before: (cards, card) =>
       `${listed(cards, "und")} ${cards.length === 1 ? "kommt" : "kommen"} vor ${card}. ${cards.length === 1 ? "Sie liegt" : "Sie liegen"} nun beiseite.`,
-    cost: (left) => `Ein Leben erlischt, ${Leben(left)} ${left === 1 ? "bleibt" : "bleiben"}.`,
+    cost: (left) =>
+      left ? `Ein Leben erlischt, ${Leben(left)} ${left === 1 ? "bleibt" : "bleiben"}.` : "Das letzte Leben erlischt.",
     pause: "Eine Pause",
     paused: (by, mine) => `${mine ? "Du hast" : `${by} hat`} darum gebeten. Nichts ist verloren.`,
+    wasAway: (by, mine) => `${mine ? "Du warst" : `${by} war`} fort. Nichts ist verloren.`,
     star: "Ein Stern ist gefallen",
     starred: (cards) => `${listed(cards, "und")} beiseitegelegt.`,
     propose: "Ein Stern?",
     proposed: (names, players) =>
-      `${listed(names, "und")} ${names.length === 1 ? (names[0] === "Du" ? "hebst" : "hebt") : "heben"} die Hand. Wenn alle ${z(players)} es tun, legt jede Hand ihre niedrigste Karte beiseite.`,
+      `${listed(names, "und")} ${names.length === 1 ? (names[0] === "Du" ? "hebst" : "hebt") : "heben"} die Hand. Wenn ${players === 2 ? "beide" : `alle ${z(players)}`} es tun, legt jede Hand ihre niedrigste Karte beiseite.`,
     levelDone: (level, blind) => `${blind ? "Blindes Level" : "Level"} ${level} ist geschafft`,
     inOrder: (count, lost) =>
       lost
-        ? `${count} Karten gelegt, ${Leben(lost)} verloren.`
-        : `${count} ${count === 1 ? "Karte" : "Karten"} in Ordnung, kein Leben verloren.`,
-    turnedRight: "Der Stapel ist umgedreht: alle Karten in Ordnung.",
-    turnedWrong: (wrong) => `Der Stapel ist umgedreht: nicht alles in Ordnung. Das kostet ${Leben(wrong)}.`,
+        ? `${count} ${count === 1 ? "Karte" : "Karten"} gelegt, ${Leben(lost)} verloren.`
+        : `${count} ${count === 1 ? "Karte" : "Karten"} in der richtigen Folge, kein Leben verloren.`,
+    turnedRight: "Der Stapel ist umgedreht: alle Karten in der richtigen Folge.",
+    turnedWrong: (wrong) => `Der Stapel ist umgedreht: nicht alles in der richtigen Folge. Das kostet ${Leben(wrong)}.`,
     gained: {
       star: (x) => `Ein Stern für euch alle: jetzt ${Sterne(x)}.`,
       life: (x) => `Ein Leben für euch alle: jetzt ${Leben(x)}.`,
@@ -257,6 +263,8 @@ const de: Words = {
     hold: "Karten werden durch Halten gelegt. Ändern.",
     press: "Karten werden durch Drücken gelegt. Ändern.",
   },
+  tooShort: "Halte sie etwas länger",
+  goOn: "Weiter",
   on: (level) => `Weiter zu Level ${level}`,
   night: (blind) => (blind ? "Die blinde Nacht" : "Die Nacht"),
   star: "Stern",
