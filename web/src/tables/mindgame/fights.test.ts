@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventData } from "../frame/desk.svelte";
-import { causeOf, dice, momentOf, ZONES } from "./fights";
+import { causeOf, dice, fighterOf, momentOf, ZONES } from "./fights";
 import { effect, RESULTS, resultOf } from "./rules";
 import type { Combat, View } from "./view";
 
@@ -36,4 +36,14 @@ test("the faces of a roll follow from its sum and its place in the log, and from
   expect(new Set(moments).size).toBe(moments.length);
   const ways = new Set(moments.map((moment) => String(dice(10, moment))));
   expect(ways.size).toBeGreaterThan(15); // of 27
+});
+
+test("a tile that was expelled is still shown by its face while the other’s way is asked for", () => {
+  const view = { board: { bpt4: { p1: ["daydream2"] } } } as unknown as View;
+  const combat = { space: "bpt4", shown: [null, null] } as unknown as Combat;
+  const expelled: EventData[] = [{ event: "expelled", player: "p0", tile: "pain3", from: "bpt4", to: "bpt3" }];
+  expect(fighterOf(view, combat, expelled, 0)).toBe("pain3");
+  expect(fighterOf(view, combat, expelled, 1)).toBe("daydream2");
+  expect(fighterOf(view, { ...combat, shown: ["hate1", null] }, expelled, 0)).toBe("hate1");
+  expect(fighterOf(view, combat, [], 0)).toBeNull();
 });

@@ -17,7 +17,12 @@ const step = (...events: object[]): Happened => ({
   at_ms: 0,
   by: "p0",
   moves: [
-    { by: "p0", move: "play 91", at_ms: 0, events: events.map((data) => ({ data: data as { event: string }, say: "" })) },
+    {
+      by: "p0",
+      move: "play 91",
+      at_ms: 0,
+      events: events.map((data) => ({ data: data as { event: string }, say: "" })),
+    },
   ],
 });
 const error = { event: "error", by: 1, card: 91, lives: 1 };

@@ -11,7 +11,8 @@ export type Moment =
 /** What took cards away, and perhaps a life. */
 export type Reckoning = Extract<Moment, { lower: number[] }>;
 
-const eventsOf = (step: Happened) => (step.moves ?? []).flatMap((move) => move.events.map(({ data }) => data as EventData));
+const eventsOf = (step: Happened) =>
+  (step.moves ?? []).flatMap((move) => move.events.map(({ data }) => data as EventData));
 
 /** The moment that explains why hands are asked for; `before` holds as long as nothing else has happened. */
 export function lastMoment(happened: readonly Happened[], before: Moment = null): Moment {

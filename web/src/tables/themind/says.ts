@@ -27,7 +27,8 @@ export function saysNow(t: MindTable, { error, proposal, slow, away }: Now): Say
   if (result && result.end !== "rules")
     return { h: common().table.over, p: result.end === "agreed" ? common().table.agreed : common().table.resigned };
   const { reckoning } = t;
-  if (reckoning?.kind === "error") return { h: s.lower(reckoning.lower.length), p: s.before(reckoning.lower, reckoning.card) };
+  if (reckoning?.kind === "error")
+    return { h: s.lower(reckoning.lower.length), p: s.before(reckoning.lower, reckoning.card) };
   if (reckoning) return { h: s.star, p: s.starred(reckoning.lower) };
   if (t.interlude) {
     const { level, mode, pile, wrong, lost, won } = t.interlude;
@@ -59,7 +60,10 @@ export function saysNow(t: MindTable, { error, proposal, slow, away }: Now): Say
         ),
       };
     if (t.moment?.kind === "stop")
-      return { h: s.pause, p: `${(t.moment.away ? s.wasAway : s.paused)(desk.who(t.moment.by), desk.isMe(t.moment.by))} ${wait}` };
+      return {
+        h: s.pause,
+        p: `${(t.moment.away ? s.wasAway : s.paused)(desk.who(t.moment.by), desk.isMe(t.moment.by))} ${wait}`,
+      };
     if (t.moment?.kind === "star") return { h: s.star, p: `${s.starred(t.moment.lower)} ${wait}` };
     return { h: s.breathe, p: t.handsDown || !t.watching ? wait : "" };
   }
