@@ -128,6 +128,7 @@ def _replay_open(window: Visitor) -> None:
     hands = [[63, 78, 91], [70, 72, 88], [60, 84, 97]]
     window.sit_at("themind", {**PLAYING, "lives": 1, "hands": hands}, BOTS, players=3)
     window.page.locator(".low.live").press("Enter")
+    window.page.locator(".pad.go").click()
     window.page.locator('a[href^="/replay/"]').first.click()
     window.page.locator(".bar select").last.select_option("all")
     window.page.locator(".open").wait_for()

@@ -41,6 +41,7 @@ def test_the_end_of_every_game_is_a_picture(visit: Visit) -> None:
     expect(noor.page.get_by_role("img", name=re.compile("^A picture of the end"))).to_be_visible()
     noor.sit_at("themind", LAST_LIFE, [ME, {"kind": "bot", "bot": "clock"}])
     noor.page.locator(".low.live").press("Enter")
+    noor.button("Go on").click()
     noor.button("A picture to keep").click()
     picture(noor, "A picture to keep")
     for game, seats in (("mindgame", 2), ("deepofmine", 4)):

@@ -248,3 +248,24 @@ def test_a_hint_is_in_reach_on_a_phone_while_something_is_chosen(visit: Visit, p
     hint.click()
     expect(noor.page.locator(".note.hint")).to_be_visible()
     assert not noor.overflows()
+
+
+def test_at_the_bell_the_ranks_are_shown_with_ones_own_and_what_was_missing(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", BELL, stage=4)
+    noor.sees("If the bell rang now: 2, Initiate.")
+    noor.page.locator('[data-card="sw"]').click()
+    ranks = noor.page.get_by_role("list", name="The ranks")
+    expect(ranks.get_by_role("listitem")).to_have_count(7)
+    expect(ranks.locator("[aria-current]")).to_contain_text("Initiate")
+    noor.sees("One point more would have been Monk.")
+
+
+def test_on_a_phone_that_lies_on_its_side_everything_is_in_sight(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.resize(844, 390)
+    for position in (None, BREATHING):
+        noor.sit_at("nevermind", position, stage=4 if position else 1)
+        for part in (".choices button", '[data-card="nw"]', '[data-card="se"]', ".side .acts button"):
+            expect(noor.page.locator(part).first).to_be_in_viewport(ratio=1)
+            expect(noor.page.locator(part).last).to_be_in_viewport(ratio=1)

@@ -39,6 +39,7 @@ def test_with_a_friend_from_the_other_seat_by_keyboard_and_phone(visit: Visit) -
     made = noor.sit_at("themind", LAST_LIFE, [ME, OPEN])
     mira.join(made, "Mira")
     noor.page.locator(".low.live").press("Enter")
+    noor.button("Weiter").click()
     noor.headline("Das Wasser ist dunkel")
     noor.link("Noch einmal ansehen").click()
     noor.headline("In der Stille")

@@ -52,6 +52,7 @@ def test_through_the_eyes_of_others_and_with_all_hands_open(visit: Visit) -> Non
     made = noor.sit_at("themind", LAST_LIFE, [ME, OPEN])
     mira.join(made, "Mira")
     noor.page.locator(".low.live").press("Enter")
+    noor.button("Weiter").click()
     noor.headline("Das Wasser ist dunkel")
     noor.link("Noch einmal ansehen").click()
     noor.headline("In der Stille")

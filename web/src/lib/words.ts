@@ -10,6 +10,9 @@ export function listed(items: readonly (string | number)[], last: string): strin
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
 }
 
+/** With a full stop, unless it ends already. */
+export const sentence = (text: string) => (/[.!?…]["”’)]*\s*$/.test(text) ? text.trim() : `${text.trim()}.`);
+
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sentence with its `{particulars}` put in; `name` finds words for them. */

@@ -5,6 +5,8 @@ import type { EventData, Telling } from "../frame/desk.svelte";
 import german from "./de.json";
 import type { Cell, Face, Place, Status, Verb } from "./view";
 
+const minus = (x: number) => (x < 0 ? `−${-x}` : String(x));
+
 const en = {
   title: "Nevermind",
   grid: "Eight thoughts around the breath",
@@ -108,7 +110,7 @@ const en = {
     watcher: "Your turn",
     letgo: ["Let go", "Your awareness rests on the breath. Choose a thought to let go of."],
     pass: ["Nothing to do", "There is nothing to notice, acknowledge, focus or let go. Sit a moment."],
-    note: (at: string) => ["What is it?", `A thought has come up, ${at}. Give it a name.`],
+    note: (at: string, purpose: string) => ["What is it?", `A thought has come up, ${at}. Give it a name. ${purpose}`],
     shuffle: ["The Mind begins anew", "Its deck is used up and will be shuffled. Will you slip a breath card in?"],
     monkey: ["Super Monkey-Mind", "The Mind acts a second time. Choose which card with the same token it takes."],
     draw: [
@@ -124,6 +126,22 @@ const en = {
     watching: ["You are watching", ""],
     closed: (at: string) => `The Mind is ${at}; that card is closed this round.`,
   },
+  /** What the first question is for. */
+  purpose: {
+    nothing: "In this stage it is only a name, and whatever you choose is right.",
+    again: "The Mind acts a second time where the name is the same.",
+    thinking: "Thinking can wake again after it was let go; Feeling cannot.",
+    feeling: "Thinking can wake again after it was let go; Feeling cannot be noticed once it distracts you.",
+    wanders: "As a Distraction it leads the Mind on: Anticipating clockwise, Remembering the other way.",
+  } as Record<string, string>,
+  way: "The way of a thought",
+  bellNow: (score: number, rank: string) => `If the bell rang now: ${minus(score)}, ${rank}.`,
+  scoreIs: (score: number) => `Score so far: ${minus(score)}`,
+  ranks: "The ranks",
+  from: (lowest: number) => minus(lowest),
+  missing: (points: number, rank: string) =>
+    `${points === 1 ? "One point more" : `${points} points more`} would have been ${rank}.`,
+  highest: "There is no higher rank at the bell.",
   can: (verbs: string[]) => `You can ${listed(verbs, "or")}.`,
   canVerbs: {
     notice: "notice a distraction",
@@ -148,7 +166,7 @@ const en = {
     ],
     timer: (rank: string) => [rank, ""],
     score: (released: number, distractions: number, score: number) =>
-      `${released} let go, ${distractions} ${distractions === 1 ? "distraction" : "distractions"}, and one for sitting down: ${score > 0 ? score : score < 0 ? `−${-score}` : 0}.`,
+      `${released} let go, ${distractions} ${distractions === 1 ? "distraction" : "distractions"}, and one for sitting down: ${minus(score)}.`,
     ranks: {
       Master: "Master",
       Priest: "Priest",
@@ -271,7 +289,7 @@ const de: Words = {
       "Nichts zu tun",
       "Es gibt nichts zu bemerken, anzuerkennen, zu sammeln oder loszulassen. Sitz einen Augenblick.",
     ],
-    note: (at) => ["Was ist es?", `Ein Gedanke ist aufgetaucht, ${at}. Gib ihm einen Namen.`],
+    note: (at, purpose) => ["Was ist es?", `Ein Gedanke ist aufgetaucht, ${at}. Gib ihm einen Namen. ${purpose}`],
     shuffle: [
       "Der Geist beginnt von vorn",
       "Sein Stapel ist verbraucht und wird gemischt. Schiebst du eine Atemkarte hinein?",
@@ -293,6 +311,22 @@ const de: Words = {
     watching: ["Du siehst zu", ""],
     closed: (at) => `Der Geist ist ${at}; diese Karte ist in dieser Runde geschlossen.`,
   },
+  purpose: {
+    nothing: "In dieser Stufe ist er nur ein Name, und jede Wahl ist richtig.",
+    again: "Wo der Name derselbe ist, handelt der Geist ein zweites Mal.",
+    thinking: "Denken kann nach dem Loslassen wieder aufwachen, Fühlen nicht.",
+    feeling:
+      "Denken kann nach dem Loslassen wieder aufwachen; Fühlen lässt sich nicht mehr bemerken, wenn es dich ablenkt.",
+    wanders: "Als Ablenkung führt er den Geist weiter: Erwarten im Uhrzeigersinn, Erinnern dagegen.",
+  },
+  way: "Der Weg eines Gedankens",
+  bellNow: (score, rank) => `Klänge die Glocke jetzt: ${minus(score)}, ${rank}.`,
+  scoreIs: (score) => `Punkte bisher: ${minus(score)}`,
+  ranks: "Die Ränge",
+  from: (lowest) => minus(lowest),
+  missing: (points, rank) =>
+    `${points === 1 ? "Ein Punkt mehr" : `${points} Punkte mehr`}, und es wäre ${rank} gewesen.`,
+  highest: "Einen höheren Rang gibt es bei der Glocke nicht.",
   can: (verbs) => `Du kannst ${listed(verbs, "oder")}.`,
   canVerbs: {
     notice: "eine Ablenkung bemerken",
@@ -317,7 +351,7 @@ const de: Words = {
     ],
     timer: (rank) => [rank, ""],
     score: (released, distractions, score) =>
-      `${released} losgelassen, ${distractions} ${distractions === 1 ? "Ablenkung" : "Ablenkungen"}, und eins fürs Hinsetzen: ${score > 0 ? score : score < 0 ? `−${-score}` : 0}.`,
+      `${released} losgelassen, ${distractions} ${distractions === 1 ? "Ablenkung" : "Ablenkungen"}, und eins fürs Hinsetzen: ${minus(score)}.`,
     ranks: {
       Master: "Meisterschaft",
       Priest: "Klarheit",

@@ -19,7 +19,8 @@ export interface Interlude {
   won: boolean;
 }
 
-/** How long a watcher looks at what a player looks at for as long as he likes. */
+/** How long a watcher looks at what a player looks at for as long as he likes: at what cost a life, at a completed level. */
+const RECKONING_MS = 3000;
 const LOOK_MS = 5000;
 /** What stops the play, so that hands are asked for again. */
 const STOPS = ["error", "star", "stopped"];
@@ -162,7 +163,7 @@ export class MindTable {
         if (this.reckoning !== reckoning) return;
         this.reckoning = null;
         this.#look();
-      }, LOOK_MS);
+      }, RECKONING_MS);
     else if (interlude && !this.desk.replay)
       setTimeout(() => this.interlude === interlude && (this.interlude = null), LOOK_MS);
   }

@@ -1,0 +1,42 @@
+/** The score as it stands and the ranks that it may bring at the bell (NM-602 to NM-605). */
+import { PLACES, STATUSES, type Face, type Status, type View } from "./view";
+
+/** From the highest: each with the lowest score that reaches it. */
+export const RANKS = [
+  ["Master", 8],
+  ["Priest", 6],
+  ["Monk", 4],
+  ["Initiate", 1],
+  ["Asleep", -2],
+  ["Adrift", -4],
+  ["Afraid", -6],
+] as const;
+export type Rank = (typeof RANKS)[number][0];
+
+/** How many thoughts are on each step of their way. */
+export const counts = (view: View): Record<Status, number> =>
+  Object.fromEntries(
+    STATUSES.map((status) => [status, PLACES.filter((place) => view.cards[place].status === status).length]),
+  ) as Record<Status, number>;
+
+/** What the bell would count now: what is let go, less what distracts, and one for sitting down. */
+export const scoreOf = (view: View): number => counts(view).released - counts(view).distraction + 1;
+
+export const rankOf = (score: number): Rank => RANKS.find(([, lowest]) => score >= lowest)?.[0] ?? "Afraid";
+
+/** The rank above, and what was missing for it. */
+export function above(score: number): { rank: Rank; missing: number } | null {
+  const next = RANKS.findLast(([, lowest]) => lowest > score && rankOf(lowest) !== rankOf(score));
+  return next ? { rank: next[0], missing: next[1] - score } : null;
+}
+
+/** What a name will be good for: which faces do something in this stage (NM-721, NM-731, NM-741). */
+export function purpose(view: View): "nothing" | "again" | "thinking" | "feeling" | "wanders" | "" {
+  const { stage, monkey } = view.options,
+    drawn: Face[] =
+      view.drawn === "tf" ? ["thinking", "feeling"] : view.drawn === "ra" ? ["remembering", "anticipating"] : [];
+  if (stage === 1) return monkey ? "again" : "nothing";
+  if (!drawn.length) return "";
+  if (drawn[0] === "thinking") return stage < 5 ? "thinking" : "feeling";
+  return stage >= 3 ? "wanders" : monkey ? "again" : "nothing";
+}
