@@ -128,7 +128,7 @@ const en = {
   },
   /** What the first question is for. */
   purpose: {
-    nothing: "In this stage it is only a name, and whatever you choose is right.",
+    nothing: "In this stage any will do.",
     again: "The Mind acts a second time where the name is the same.",
     thinking: "Thinking can wake again after it was let go; Feeling cannot.",
     feeling: "Thinking can wake again after it was let go; Feeling cannot be noticed once it distracts you.",
@@ -312,7 +312,7 @@ const de: Words = {
     closed: (at) => `Der Geist ist ${at}; diese Karte ist in dieser Runde geschlossen.`,
   },
   purpose: {
-    nothing: "In dieser Stufe ist er nur ein Name, und jede Wahl ist richtig.",
+    nothing: "In dieser Stufe passt jeder.",
     again: "Wo der Name derselbe ist, handelt der Geist ein zweites Mal.",
     thinking: "Denken kann nach dem Loslassen wieder aufwachen, Fühlen nicht.",
     feeling:
