@@ -263,9 +263,9 @@ def test_at_the_bell_the_ranks_are_shown_with_ones_own_and_what_was_missing(visi
 
 def test_on_a_phone_that_lies_on_its_side_everything_is_in_sight(visit: Visit) -> None:
     noor = visit(size="phone")
-    noor.resize(844, 390)
     for position in (None, BREATHING):
         noor.sit_at("nevermind", position, stage=4 if position else 1)
+        noor.resize(844, 390)
         for part in (".choices button", '[data-card="nw"]', '[data-card="se"]', ".side .acts button"):
             expect(noor.page.locator(part).first).to_be_in_viewport(ratio=1)
             expect(noor.page.locator(part).last).to_be_in_viewport(ratio=1)
