@@ -118,7 +118,8 @@ def test_a_game_that_is_given_up_is_over(visit: Visit) -> None:
 
 def test_bots_wait_while_somebody_reads(visit: Visit) -> None:
     noor = visit()
-    noor.sit_at("themind", {"phase": "play", "level": 1, "lives": 2, "hands": [[7], [91]]}, [ME, {"kind": "bot", "bot": "clock"}])
+    position = {"phase": "play", "level": 1, "lives": 2, "hands": [[7], [91]]}
+    noor.sit_at("themind", position, [ME, {"kind": "bot", "bot": "clock"}])
     noor.headline("In silence")
     noor.button("Rules").click()
     noor.headline("A pause")
