@@ -213,7 +213,7 @@ def test_the_whole_table_speaks_german(visit: Visit) -> None:
     expect(noor.page.locator("#rule-NM-502")).to_contain_text("in dieser Runde für jede deiner Handlungen geschlossen")
     noor.page.keyboard.press("Escape")
     noor.button("Rat").click()
-    noor.sees("Eine Ablenkung, die niemand bemerkt, kostet wieder und wieder Zeit")
+    noor.sees("von 100 Partien zur Stille führen")
     noor.page.keyboard.press("/")
     noor.page.keyboard.type("focus nw")
     noor.page.keyboard.press("Enter")
