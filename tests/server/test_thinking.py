@@ -82,7 +82,8 @@ def test_one_slow_bot_holds_up_nobody_else(asked: list[dict[str, Any]]) -> None:
         slow.cancel()
         with pytest.raises(asyncio.CancelledError):
             await slow
-        assert [worker.busy for worker in company.workers] == [0, 0]
+        # what nobody waits for any more is thought to its end, so only that worker is still at it
+        assert sorted(worker.busy for worker in company.workers) == [0, 1]
 
     asyncio.run(story())
     first, *others = asked
