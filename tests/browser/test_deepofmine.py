@@ -17,7 +17,7 @@ PATIENCE = 400  # moves; a game for two has about sixty of mine
 TIDEPOOL = Path(__file__).parents[2] / "examples/tidepool.toml"
 READY = """() => {
     const can = selector => [...document.querySelectorAll(selector)].some(each => !each.disabled);
-    return can('dialog[open] button') || can('#question button') || can('.clearing .go')
+    return can('dialog[open] button') || can('#question button') || can('.clearing .go') || can('.hand li.ready .card')
         || can('.acts button.btn:not(.icon), .row.go button.btn:not(.icon)');
 }"""
 
