@@ -2,6 +2,12 @@
 import type { Component } from "svelte";
 import type { LessonPlan } from "../lessons/lesson.svelte";
 import type { TableClient } from "../lib/client.svelte";
+import type { Desk } from "./frame/desk.svelte";
+
+async function deskBy(client: TableClient, telling: Promise<{ telling: Desk["telling"] }>): Promise<Desk> {
+  const [{ Desk }, words] = await Promise.all([import("./frame/desk.svelte"), telling]);
+  return new Desk(client, words.telling);
+}
 
 export interface PaintedGame {
   table: () => Promise<{ default: Component<{ client: TableClient }> }>;
@@ -9,6 +15,8 @@ export interface PaintedGame {
   extras?: () => Promise<{ default: Component }>;
   /** What the game is about in a few words, for whoever sits down for the first time; first lessons, in their order. */
   lessons?: () => Promise<{ aim: () => string; lessons: () => LessonPlan[] }>;
+  /** The table's words for a client, where they are needed without the table: in a review. */
+  desk?: (client: TableClient) => Promise<Desk>;
   /** A picture of the game's book, by its name there; `view` is the position that it shows, if it shows one. */
   picture?: () => Promise<{ default: Component<{ name: string; view: unknown }> }>;
   /** An option that is asked for in a way of its own. */
@@ -21,11 +29,19 @@ export const PAINTED: Record<string, PaintedGame> = {
     extras: () => import("./nevermind/Packs.svelte"),
     lessons: () => import("./nevermind/lessons"),
     picture: () => import("./nevermind/BookPicture.svelte"),
+    desk: (client) => deskBy(client, import("./nevermind/words")),
   },
   deepofmine: {
     table: () => import("./deepofmine/DeepOfMine.svelte"),
     lessons: () => import("./deepofmine/lessons"),
     picture: () => import("./deepofmine/BookPicture.svelte"),
+    desk: async (client) => {
+      const [{ ForestDesk }, { baseDeck }] = await Promise.all([
+        import("./deepofmine/desk"),
+        import("./deepofmine/deck"),
+      ]);
+      return new ForestDesk(client, await baseDeck());
+    },
     chooser: { option: "deck", field: () => import("./deepofmine/OwnDeck.svelte") },
   },
   themind: {
@@ -37,5 +53,6 @@ export const PAINTED: Record<string, PaintedGame> = {
     table: () => import("./mindgame/MindGame.svelte"),
     lessons: () => import("./mindgame/lessons"),
     picture: () => import("./mindgame/BookPicture.svelte"),
+    desk: (client) => deskBy(client, import("./mindgame/story")),
   },
 };

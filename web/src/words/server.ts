@@ -33,7 +33,11 @@ export function serverSays({ why, code, data }: Said): string | undefined {
 export const told = (said: Said) => serverSays(said) ?? words().trouble.refused(said.rule);
 
 /** Why a bot advises what it advises, with the game's words for what it speaks of; empty if it does not say. */
-export function hintSays(game: string, { say, code, data }: Advice, particular?: Particular): string {
+export function hintSays(
+  game: string,
+  { say, code, data }: Pick<Advice, "say" | "code" | "data">,
+  particular?: Particular,
+): string {
   if (settings.language === "en") return say;
   return fill(HINTS[game]?.[code] ?? "", data, words().or, particular);
 }
