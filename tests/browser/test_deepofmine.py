@@ -523,7 +523,7 @@ def test_a_deck_of_ones_own_is_checked_shown_and_played(visit: Visit, tmp_path: 
     expect(noor.page.get_by_role("dialog")).to_have_count(1)
     noor.page.keyboard.press("Escape")
     expect(noor.page.get_by_role("dialog")).to_have_count(0)
-    noor.page.get_by_label("Seat 2").select_option("bot:greedy")
+    noor.page.get_by_label("Seat 2").select_option("bot:fair")
     noor.button("Sit down and begin").click()
     expect(noor.page.locator(".hand .card").first).to_be_visible()
     noor.link("All cards").click()

@@ -79,7 +79,7 @@ class Presence:
                 left = self.left.get(seat, self.opened) + self.grace_s(seat) - now
                 if left > 0:
                     soon[seat] = int(left) + 1
-        return (here | soon.keys(), soon) if soon else (here, NOBODY_SOON)
+        return (here.union(soon), soon) if soon else (here, NOBODY_SOON)
 
     def publish(self) -> None:
         room = self.room

@@ -35,7 +35,10 @@ function blocks(lines: readonly string[]): (Block | Picture)[] {
       text = [];
     }
   }
-  return [...found, ...parse(text.join("\n"))];
+  // questions stand right below the heading of their section
+  return [...found, ...parse(text.join("\n"))].map((block) =>
+    block.kind === "heading" ? { ...block, level: 2 } : block,
+  );
 }
 
 export function read(markdown: string, language: string): Book {
