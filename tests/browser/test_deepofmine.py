@@ -526,5 +526,6 @@ def test_a_deck_of_ones_own_is_checked_shown_and_played(visit: Visit, tmp_path: 
     noor.page.get_by_label("Seat 2").select_option("bot:fair")
     noor.button("Sit down and begin").click()
     expect(noor.page.locator(".hand .card").first).to_be_visible()
+    noor.button("Let me play").click()  # it is her first game
     noor.link("All cards").click()
     expect(noor.button(re.compile("^Show Building Sandcastles large"))).to_be_visible()
