@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections import Counter
 
 import pytest
@@ -63,3 +65,11 @@ def test_pick_follows_the_weights() -> None:
 def test_there_must_be_a_weight_to_pick_from(weights: list[int]) -> None:
     with pytest.raises(ValueError, match="no weight is left"):
         Rng(1).pick(weights)
+
+
+def test_a_copy_goes_on_in_the_middle_of_its_numbers() -> None:
+    rng = Rng(7)
+    rng.word()
+    copies = [pickle.loads(pickle.dumps(rng)), copy.deepcopy(rng)]
+    numbers = [rng.word() for _ in range(5)]
+    assert [[one.word() for _ in range(5)] for one in copies] == [numbers, numbers]

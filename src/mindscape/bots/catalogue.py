@@ -64,7 +64,7 @@ def catalogue(game: str) -> tuple[Entry, ...]:
     for name in agent_names(game):
         agent = agent_class(game, name)
         title = getattr(agent, "title", "") or name.replace("_", " ").title()
-        about = (agent.__doc__ or "").strip().partition("\n")[0]
+        about = getattr(agent, "about", "") or (agent.__doc__ or "").strip().partition("\n")[0]
         level: Level = next((known for known in LEVELS if known == getattr(agent, "level", "")), "")
         everywhere = f"{game}.{name}" not in found()
         entries.append(Entry(name, title, about, level, getattr(agent, "strength", 0), everywhere))

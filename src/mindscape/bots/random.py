@@ -12,6 +12,7 @@ class Random(Thinker):
     """Plays whatever comes to its mind: any move that is allowed, but it never gives up."""
 
     title = "Dreamer"
+    about = "Plays whatever comes to its mind: any move that is allowed, but it never gives up."
     trusted = True
 
     def choose(self, vantage: Vantage, budget: Budget) -> i64:

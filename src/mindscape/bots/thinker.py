@@ -125,6 +125,8 @@ class Thinker:
 
     title: ClassVar[str] = ""
     """What it is called at a table; empty: as its short name."""
+    about: ClassVar[str] = ""
+    """How it plays, in a sentence; empty: the first line of its docstring, which compiled code has lost."""
     level: ClassVar[str] = ""
     """For whom it plays: `easy`, `fair`, `strong`; empty: it is a yardstick for study."""
     strength: ClassVar[int] = 0

@@ -52,6 +52,10 @@ class Outcome:
     scores: tuple[float, ...] | None = None
     data: Mapping[str, Any] = field(default_factory=dict)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way to another process: a compiled value is made anew there."""
+        return Outcome, (self.winners, self.why, self.scores, dict(self.data))
+
 
 def actor_name(seat: int) -> str:
     return "chance" if seat == CHANCE else SEAT_NAMES[seat]

@@ -4,7 +4,7 @@ It never stands inside a position: whoever deals the cards owns it and hands it 
 The same seed gives the same numbers on the plain and on the compiled build.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -20,6 +20,10 @@ class Rng:
         self.counter: i64 = 1
         for _ in range(12):
             self.word()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a copy or another process, in the middle of its numbers."""
+        return at, (int(self.a), int(self.b), int(self.c), int(self.counter))
 
     def word(self) -> i64:
         """The next 32 random bits."""
@@ -51,3 +55,10 @@ class Rng:
             if rest < 0:
                 return index
         raise ValueError("no weight is left to pick from")
+
+
+def at(a: i64, b: i64, c: i64, counter: i64) -> Rng:
+    """A generator at a moment of its numbers."""
+    rng = Rng(0)
+    rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
+    return rng

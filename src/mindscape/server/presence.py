@@ -45,7 +45,7 @@ class Presence:
     def local(self) -> Company:
         seats = frozenset(one.who.seat for one in self.room.visitors if one.who.seat is not None)
         if self.asking:
-            seats |= self.asking.keys()
+            seats = seats.union(self.asking)
         return Company(seats, sum(one.who.seat is None for one in self.room.visitors))
 
     def changed(self, newcomer: Visitor | None = None) -> None:
