@@ -12,6 +12,7 @@ MINDSCAPE_NODE=PATH     a Node to use in place of the one from PyPI
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import platform
@@ -21,11 +22,14 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 GROUP = "mindscape"  # the shared library is named mindscape__mypyc
+STRIPPED = "-Wl,-x" if sys.platform == "darwin" else "-Wl,-s"  # without what only a debugger asks for
 TOGETHER: Any = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}  # what a tool says, errors in their place
 
 
@@ -61,12 +65,13 @@ class Page:
 
     def digest(self) -> str:
         found = hashlib.sha256()
-        for name in self.INPUTS:
-            top = self.web / name
-            for file in sorted(top.rglob("*")) if top.is_dir() else [top]:
-                if file.is_file() and not file.name.endswith((".test.ts", ".snap", ".fixture.json")):
-                    found.update(file.relative_to(self.web).as_posix().encode() + b"\0")
-                    found.update(file.read_bytes().replace(b"\r\n", b"\n") + b"\0")
+        tops = [self.web / name for name in self.INPUTS]
+        files = [file for top in tops for file in (sorted(top.rglob("*")) if top.is_dir() else [top])]
+        files += sorted((self.web.parent / "src" / "mindscape").rglob("words/*/*.json"))  # said by the terminal too
+        for file in files:
+            if file.is_file() and not file.name.endswith((".test.ts", ".snap", ".fixture.json")):
+                found.update(file.relative_to(self.web.parent).as_posix().encode() + b"\0")
+                found.update(file.read_bytes().replace(b"\r\n", b"\n") + b"\0")
         return found.hexdigest()
 
     def is_current(self) -> bool:
@@ -160,8 +165,8 @@ class Rules:
         return {str(p): p.relative_to(out).as_posix() for p in sorted(out.rglob("*")) if p.suffix in (".so", ".pyd")}
 
 
-def spread(folder: Path) -> list[str]:
-    """Flags by which gcc makes the machine code of one large C file on all cores, if it is a gcc that can."""
+def across_files(folder: Path) -> list[str]:
+    """Flags by which gcc sees all C files as one and makes its machine code on all cores, if it is a gcc that can."""
     flags, source = ["-flto=auto"], folder / "trial.c"
     source.write_text("#ifdef __clang__\n#error clang would only take longer\n#endif\nint one(void) { return 1; }\n")
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
@@ -178,20 +183,58 @@ def compile_here(out: str, modules: list[str]) -> None:
         # Silent: a wrong type in a module that is not compiled is for `make check` to find, no reason to stay slow.
         quiet = "--follow-imports=silent"
         options = ["--config-file=", f"--cache-dir={tmp}/mypy", f"--python-version={version}", quiet]
-        extensions = mypycify([*options, *modules], opt_level="3", group_name=GROUP, target_dir=f"{tmp}/c")
-        widen_shifts(Path(tmp, "c"))
+        target = f"{tmp}/c"
+        extensions = mypycify([*options, *modules], opt_level="3", group_name=GROUP, target_dir=target, multi_file=True)
+        widen_shifts(Path(target))
+        tell_docs(Path(target), docs_of(modules))
         if sys.platform != "win32":
             for extension in extensions:  # a new list each: mypycify gives them all the same one
                 # A warning of some new compiler is no reason to stay slow; the other flag lets gcc inline: +40 % speed.
-                flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-                extension.extra_compile_args = [*flags, "-fno-semantic-interposition"]
+                # What a debugger of C would want makes the library three times as large.
+                flags = [flag for flag in extension.extra_compile_args if flag not in ("-Werror", "-g1")]
+                extension.extra_compile_args = [*flags, "-g0", "-fno-semantic-interposition"]
                 if extension.name.endswith("__mypyc"):  # all of the code; the others only lead to it
-                    extension.extra_compile_args += spread(Path(tmp))
+                    extension.extra_compile_args += across_files(Path(tmp))
                     extension.extra_link_args = extension.extra_compile_args
+                extension.extra_link_args = [*extension.extra_link_args, STRIPPED]
         command = Distribution({"name": GROUP, "ext_modules": extensions}).get_command_obj("build_ext")
         command.build_lib, command.build_temp = out, f"{tmp}/o"
         command.ensure_finalized()
+        command.parallel = os.cpu_count()
+        side_by_side()
         command.run()
+
+
+def side_by_side() -> None:
+    """Compile the C files of an extension on all cores; setuptools takes one after the other."""
+    from setuptools._distutils.unixccompiler import UnixCCompiler
+
+    def compile_all(
+        self: Any, sources: list[str], output_dir: Any = None, macros: Any = None, include_dirs: Any = None,
+        debug: bool = False, extra_preargs: Any = None, extra_postargs: Any = None, depends: Any = None,
+    ) -> list[str]:  # fmt: skip
+        _, objects, after, defines, build = self._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, extra_postargs
+        )
+        before = self._get_cc_args(defines, debug, extra_preargs)
+
+        def one(made: str) -> None:
+            source, ending = build[made]
+            self._compile(made, source, ending, before, flags_for(source, after), defines)
+
+        largest_first = sorted(build, key=lambda made: -Path(build[made][0]).stat().st_size)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            list(pool.map(one, largest_first))
+        return list(objects)
+
+    UnixCCompiler.compile = compile_all
+
+
+def flags_for(source: str, flags: list[str]) -> list[str]:
+    """The server's code mostly calls Python: to make it better takes a minute and gains nothing."""
+    if "___server___" not in source:
+        return flags
+    return [*(flag for flag in flags if not flag.startswith("-flto")), "-O1"]
 
 
 def widen_shifts(folder: Path) -> None:
@@ -199,6 +242,64 @@ def widen_shifts(folder: Path) -> None:
     for source in folder.rglob("*.[ch]"):
         code = source.read_text(encoding="utf-8")
         source.write_text(re.sub(r"= (-?\d+) << ", r"= \1LL << ", code), encoding="utf-8")
+
+
+# ---- what `help` tells: mypyc keeps signatures and forgets docstrings and types -----------------
+
+
+def docs_of(modules: list[str]) -> dict[str, str]:
+    """The docstrings of all classes, functions and methods, by the names that mypyc gives them in C.
+
+    It writes `game___Position___play`, with as many parts of the module's name as tell it from the others.
+    """
+    found: dict[str, str] = {}
+    twice: set[str] = set()
+    for module in modules:
+        tree = ast.parse(Path(module).read_text(encoding="utf-8"))
+        parts = module.removesuffix(".py").removesuffix("/__init__").split("/")
+        for name, doc in told_in(tree.body, ""):
+            for start in range(len(parts)):
+                key = "___".join([*parts[start:], name])
+                twice |= {key} & found.keys()
+                found[key] = doc
+    return {key: doc for key, doc in found.items() if key not in twice}
+
+
+def told_in(body: list[ast.stmt], within: str) -> Iterator[tuple[str, str]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name, ast.get_docstring(node) or ""
+            yield from told_in(node.body, f"{node.name}___")
+        elif isinstance(node, ast.FunctionDef):
+            returns = "" if node.returns is None else f" -> {ast.unparse(node.returns)}"
+            types = f"{node.name}({ast.unparse(node.args)}){returns}"
+            doc = ast.get_docstring(node)
+            yield within + node.name, f"{doc}\n\n{types}" if doc else types
+
+
+def tell_docs(folder: Path, docs: dict[str, str]) -> None:
+    """Write them into the C code, after the signatures that stand there."""
+    method = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s*METH_[A-Z_ |]+, PyDoc_STR\("(?:[^"\\]|\\.)*)("\))')
+    kind = re.compile(
+        r'(CPyType_(\w+)_template_ = \{(?:(?!_template_ = ).)*?\.tp_doc = PyDoc_STR\("(?:[^"\\]|\\.)*)("\))', re.DOTALL
+    )
+    value = re.compile(r"(\(getter\)(\w+)_get_(\w+),\s*(?:NULL|\(setter\)\w+), )NULL(, NULL\})")
+    for source in folder.rglob("*.c"):
+        code = source.read_text(encoding="utf-8").replace("PyDoc_STR(NULL)", 'PyDoc_STR("")')
+        for pattern in (method, kind):
+            code = pattern.sub(lambda found: f"{found[1]}{in_c(docs.get(found[2], ''))}{found[3]}", code)
+        source.write_text(value.sub(lambda found: property_doc(found, docs), code), encoding="utf-8")
+
+
+def property_doc(found: re.Match[str], docs: dict[str, str]) -> str:
+    doc = docs.get(f"{found[2]}___{found[3]}", "")
+    return f'{found[1]}PyDoc_STR("{in_c(doc)}"){found[4]}' if doc else found[0]
+
+
+def in_c(text: str) -> str:
+    """A text between the quotes of C."""
+    plain = set(b" !#$%&'()*+,-./0123456789:;<=>@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~")
+    return "".join(chr(byte) if byte in plain else f"\\{byte:03o}" for byte in text.encode())
 
 
 # ---- the hook -------------------------------------------------------------------------------

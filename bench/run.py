@@ -150,7 +150,7 @@ def main() -> None:
         about = {
             "python": platform.python_version(), "machine": platform.machine(), "cores": os.cpu_count(),
             "load": round(os.getloadavg()[0], 1), "mindscape": f"{version('mindscape')} {build()}",
-            "open_spiel": version("open_spiel"), "rlcard": version("rlcard"),
+            "open_spiel": version("open_spiel"), "rlcard": version("rlcard"), "pettingzoo": version("pettingzoo"),
         }  # fmt: skip
         report.keep(**about)
         print(", ".join(f"{key} {value}" for key, value in about.items()))

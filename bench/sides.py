@@ -19,6 +19,7 @@ import random
 import shlex
 import subprocess
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, Protocol
@@ -29,6 +30,10 @@ ASKED = "players asked"  # the same random play, every move the answer of a play
 COPY = "copy"
 JSON = "JSON and back"
 RACE = "a race of clocks"  # a whole game of agents that answer with a move and a time to wait
+
+STEPPED = "an environment's step"  # observation and mask of whoever acts, pick one, step: PettingZoo's way
+LEARNED = "a learner's step"  # a list of what is legal, pick one, step, which answers with what is seen: RLCard's way
+SEEN = "a step of a batch, seen and masked"  # the same for many games in one call
 
 MIDDLE = 40  # steps into the game of the position that is copied or written as JSON
 BATCH = 500  # games or copies in one turn of the fast modes, so that the call itself does not count
@@ -93,12 +98,72 @@ class Ours:
             return lambda: Done(play(state.copy()), games=1)
         if mode == RACE:
             return clocks(game, seeds)
+        if mode == STEPPED:
+            from mindscape.env.aec import Turns
+
+            return in_turns(Turns(game))
+        if mode == LEARNED:
+            return learned(game)
+        if mode == SEEN:
+            return seen(game)
         if mode == ASKED:
             return asked(game, seeds)
         if mode == INSIDE:
             return lambda: Done(playouts(state, BATCH, next(seeds)), games=BATCH)
         play(state, MIDDLE)
         return repeated(state.copy if mode == COPY else lambda: game.position(position.to_json()))
+
+
+def in_turns(env: Any) -> Turn:
+    """Games in PettingZoo's way, by random legal actions; ours and theirs in the same loop."""
+    dice = random.Random(1).random
+
+    def turn() -> Done:
+        env.reset(seed=int(dice() * 2**31))
+        done = 0
+        while True:
+            seen, _, terminated, truncated, told = env.last()
+            if terminated or truncated:
+                return Done(done, games=1)
+            legal = (seen if "action_mask" in seen else told)["action_mask"].nonzero()[0]
+            env.step(int(legal[int(dice() * len(legal))]))
+            done += 1
+
+    return turn
+
+
+def learned(game: Any) -> Turn:
+    """Games of our environment for Gymnasium in RLCard's loop; each step answers with observation and mask."""
+    from mindscape.env.solo import Solo
+
+    env = Solo(game)
+    env.reset(seed=1)  # once, as RLCard's are
+    dice = random.Random(1).random
+
+    def turn() -> Done:
+        env.reset()
+        done, over = 0, False
+        while not over:
+            legal = env.legal_actions()
+            _, _, over, _, _ = env.step(legal[int(dice() * len(legal))])
+            done += 1
+        return Done(done, games=1)
+
+    return turn
+
+
+def seen(game: Any) -> Turn:
+    """Many games by random legal actions, with all that a learner would look at."""
+    from mindscape.env.batches import Batches
+
+    games = Batches(game, BATCH // 4)
+
+    def turn() -> Done:
+        games.step_randomly()
+        assert len(games.observations) == len(games.masks)
+        return Done(games.count)
+
+    return turn
 
 
 def asked(game: Any, seeds: Iterator[int]) -> Turn:
@@ -197,8 +262,8 @@ class RLCard:
     def turn(self, mode: str) -> Turn:
         import rlcard
 
-        if mode != DRIVEN:
-            raise ValueError(f"RLCard can only be {DRIVEN}")
+        if mode not in (DRIVEN, LEARNED):
+            raise ValueError(f"RLCard can only be {DRIVEN} or by {LEARNED}")
         environment = rlcard.make(self.game, config={"seed": 1})
         game = environment.game
         dice = random.Random(1).random
@@ -222,6 +287,25 @@ class RLCard:
             return Done(done, games=1)
 
         return in_environment if self.environment else bare
+
+
+class PettingZoo:
+    """An environment of PettingZoo's own, bare as ours is: observation and mask of whoever acts, pick one, step."""
+
+    counts_chance = False  # it is dealt inside
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.name = f"PettingZoo {game}"
+
+    def turn(self, mode: str) -> Turn:
+        if mode != STEPPED:
+            raise ValueError(f"an environment is only {STEPPED}")
+        try:
+            env = import_module(f"pettingzoo.classic.{self.game}").raw_env()
+        except ImportError as error:
+            raise Absent(f"it could not be loaded: {error}") from error
+        return in_turns(env)
 
 
 class Yardstick:

@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sides import ASKED, COPY, DRIVEN, INSIDE, JSON, RACE, Itself, OpenSpiel, Ours, Peer, RLCard, Yardstick
+from sides import (
+    ASKED,
+    COPY,
+    DRIVEN,
+    INSIDE,
+    JSON,
+    LEARNED,
+    RACE,
+    SEEN,
+    STEPPED,
+    Itself,
+    OpenSpiel,
+    Ours,
+    Peer,
+    PettingZoo,
+    RLCard,
+    Yardstick,
+)
 
 
 class Contest(NamedTuple):
@@ -48,6 +65,12 @@ CONTESTS = [
     Contest(THE_MIND, DRIVEN, OpenSpiel("hanabi"), goal=2),
     Contest(THE_MIND, INSIDE, OpenSpiel("hanabi"), goal=5),
     Contest(THE_MIND, COPY, OpenSpiel("hanabi")),
+    Contest(NEVERMIND, LEARNED, RLCard("uno", environment=True), goal=5),
+    Contest(NEVERMIND, LEARNED, RLCard("leduc-holdem", environment=True)),  # the least that a step can be there
+    Contest(NEVERMIND, STEPPED, PettingZoo("leduc_holdem_v4"), goal=5),
+    Contest(NEVERMIND, STEPPED, PettingZoo("tictactoe_v3")),  # the least that a step can be
+    Contest(DEEPOFMINE, STEPPED, PettingZoo("hanabi_v5"), goal=5),
+    Contest(MINDGAME, STEPPED, PettingZoo("chess_v6"), goal=5),
     # What it costs to ask players: at most three times the engine's own work.
     *(Contest(ours, ASKED, Itself(ours), goal=1 / 3) for ours in (NEVERMIND, MINDGAME, DEEPOFMINE)),
 ]
@@ -57,6 +80,10 @@ LIMITS = [
     Limit(NEVERMIND, JSON, 30e-6),
     Limit(MINDGAME, COPY, 1e-6),
     Limit(THE_MIND, RACE, 1e-3),
+    Limit(NEVERMIND, SEEN, 1e-6),
+    Limit(MINDGAME, SEEN, 5e-6),
+    Limit(DEEPOFMINE, SEEN, 5e-6),
+    Limit(THE_MIND, SEEN, 5e-6),
 ]
 
 IMPORT_LIMIT = 0.1  # seconds for `import mindscape` in a fresh process

@@ -1,75 +1,60 @@
-"""A bot from outside: it takes a seat at a table by the code of its link and plays any legal move.
+"""A bot from outside: it takes a seat at a table by the code of its link and plays to the end, whatever the game.
 
-    pip install websockets httpx
+    pip install 'mindscape[client]'
     python examples/client_bot.py http://localhost:8321 K7QX2MPR
 
-All that it needs is in docs/protocol.md.  Put your own idea into `choose`.
+Put your own idea into `choose`; `scene.view` is all that this seat may see.  The messages are told in docs/protocol.md.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import sys
-from typing import Any
 
-import httpx
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+import mindscape
+from mindscape.client import Choice, Client, Left, NotAccepted
+from mindscape.server.protocol import Happened, Update, Welcome
 
-
-def choose(scene: dict[str, Any]) -> str:
-    """A move from `scene["moves"]`; `scene["view"]` is all that this seat may see."""
-    moves: list[str] = scene["moves"]
-    return random.choice(moves)
+SECONDS_A_NUMBER = 0.25  # in The Mind: how long to wait for each number between the pile and the own card
 
 
-async def take_seat(server: str, code: str) -> dict[str, Any]:
-    async with httpx.AsyncClient(base_url=server) as client:
-        table = (await client.post("/api/join", json={"code": code})).raise_for_status().json()
-        wish = {"code": code, "name": "Any Move"}
-        seated: dict[str, Any] = (
-            (await client.post(f"/api/tables/{table['id']}/seats", json=wish)).raise_for_status().json()
-        )
-        return seated
+def choose(scene: Welcome | Update) -> Choice | None:
+    """Any move but to give up; in The Mind the lowest card, the later the higher it is."""
+    view = scene.view or {}
+    if view.get("game") == "themind":
+        return in_the_mind(scene.moves, view["pile"])
+    gives_up = mindscape.game(view["game"]).gives_up
+    return Choice(random.choice([move for move in scene.moves if move not in gives_up] or scene.moves))
 
 
-async def play(server: str, seated: dict[str, Any]) -> dict[str, Any]:
-    """Play to the end, through lost connections; return the last scene."""
-    address = f"{server.replace('http', 'ws', 1)}/ws/{seated['table']['id']}"
-    seq, number = 0, 0
-    while True:
-        try:
-            async with connect(address) as socket:
-                await socket.send(json.dumps({"t": "hello", "token": seated["token"], "since": seq}))
-                async for text in socket:
-                    message: dict[str, Any] = json.loads(text)
-                    if message["t"] == "ping":  # clocks are compared at racing tables
-                        now = asyncio.get_running_loop().time() * 1000
-                        await socket.send(json.dumps({"t": "pong", "s": message["s"], "c": now}))
-                    if message["t"] == "bye" and message["retry_ms"] is None:
-                        sys.exit(message["why"])
-                    if message["t"] not in ("welcome", "update"):
-                        continue
-                    seq = message["seq"]
-                    for step in message["happened"]:
-                        for move in step.get("moves", []):
-                            print(*(event["say"] for event in move["events"]), sep="\n")
-                    if message["result"] is not None:
-                        return message
-                    if message["moves"]:
-                        number += 1
-                        move = {"t": "move", "key": f"{seq}-{number}", "move": choose(message), "seen": seq}
-                        await socket.send(json.dumps(move))
-        except (ConnectionClosed, OSError):
-            await asyncio.sleep(0.5)
+def in_the_mind(moves: list[str], pile: list[dict[str, int | None]]) -> Choice | None:
+    if "ready" in moves:
+        return Choice("ready")
+    cards = [move for move in moves if move.startswith("play ")]
+    if not cards:
+        return None  # the others still hold cards: wait for them
+    top = max([card for laid in pile if (card := laid["card"]) is not None], default=0)
+    return Choice(cards[0], SECONDS_A_NUMBER * max(0, int(cards[0].split()[1]) - top))
+
+
+def tell(step: Happened) -> None:
+    """The story, as this seat may know it."""
+    for move in step.moves or []:
+        for event in move.events:
+            if event.say:
+                print(event.say, flush=True)
 
 
 async def main() -> None:
-    server, code = sys.argv[1].rstrip("/"), sys.argv[2]
-    last = await play(server, await take_seat(server, code))
-    print(f"It is over: {last['result']['why']}.")
+    server, code = sys.argv[1], sys.argv[2]
+    try:
+        client = await Client.join(server, code, "Any Move")
+        client.happened = tell
+        result = await client.play(choose)
+    except (Left, NotAccepted) as error:
+        sys.exit(str(error))
+    print(f"It is over: {result.why}.")
 
 
 if __name__ == "__main__":

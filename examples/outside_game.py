@@ -1,15 +1,8 @@
 """High Card: a whole game for Mindscape in one file, as somebody outside would write it.
 
-The rules
-  HC-001  Moves are `deal N` (by chance), `keep` and `swap` (by the players).
-  HC-002  After the showdown every move is refused.
-  HC-003  Whoever is not to act, and a kind of move that is not due, are refused.
-  HC-004  `cards`, from 4 to 60, says how many cards there are: 1, 2, 3 …
-  HC-005  A position has every card once, and as many cards dealt as its step says.
-  HC-101  Chance deals a card to p0 and one to p1.  Each sees only their own.
-  HC-102  Only a card that is still in the deck can be dealt, each with the same chance.
-  HC-103  Then p0 and after that p1 keeps the card, or swaps it once; the old card goes out of the game, unseen.
-  HC-104  The higher card wins.
+Its rules are in `rules/highcard.md` beside this file (German in `rules/de`), its German words in `words/de.json`, its
+face for the terminal in `outside_face.py`, what the lab asks in `outside_study.py`; `picture` draws it for the page
+and for notebooks.
 
 To play it with `mindscape play highcard`, and to run it in the referee, on the server and in the lab, the package
 that holds this module announces it in its pyproject.toml:
@@ -17,13 +10,24 @@ that holds this module announces it in its pyproject.toml:
     [project.entry-points."mindscape.games"]
     highcard = "outside_game:HighCard"
 
+    [project.entry-points."mindscape.faces"]
+    highcard = "outside_face:FACE"
+
+    [project.entry-points."mindscape.lab"]
+    highcard = "outside_study:STUDY"
+
+    [project.entry-points."mindscape.commands"]
+    highcard = "outside_study:command"
+
+Before it is installed, `mindscape --game outside_game:HighCard play highcard` finds it in the folder where one is.
+
 The engine below is plain Python.  It can be compiled by mypyc like Mindscape's own, but it need not be.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any, cast
 
 from mindscape import CHANCE, Event, Game, Nature, Option, Outcome, Refusal, Refused, Rng, State
@@ -90,6 +94,15 @@ class Hands(State):
 
 
 # ---- the game: text, JSON, sentences --------------------------------------------------------
+
+
+def card(number: int | str, y: int) -> str:
+    """A card as a piece of an SVG."""
+    back = number == "?"
+    paper, ink = ("#4a5a78", "#c9d2e3") if back else ("#fbf7ee", "#29303d")
+    sign = "" if back else f'<text x="70" y="{y + 52}" text-anchor="middle" font-size="34" fill="{ink}">{number}</text>'
+    return f'<rect x="40" y="{y}" width="60" height="80" rx="7" fill="{paper}" stroke="{ink}"/>{sign}'
+
 
 _DEAL = re.compile(r"deal ([1-9][0-9]?)\Z", re.ASCII)
 
@@ -192,6 +205,17 @@ class HighCard(Game):
                 data["hands"][other] = "?" if hands.hands[other] else NO_CARD
                 data["out"][other] = "?" if hands.out[other] else NO_CARD
         return data | {"deck": len(hands.deck)}
+
+    def picture(self, view: Mapping[str, Any], seat: int | None) -> str:
+        """The two cards, the own one below; a card that cannot be seen lies face down."""
+        own = seat or 0
+        places = ((own, 110), (1 - own, 10))
+        cards = [card(view["hands"][who], y) for who, y in places if view["hands"][who] != NO_CARD]
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 140 200" width="140">{"".join(cards)}</svg>'
+
+    def lot(self, state: State) -> Hashable:
+        """Each player has an order of the cards, so that a swap of one changes nothing for the other."""
+        return 0 if cast(Hands, state).step in (DEAL_P0, SWAP_P0) else 1
 
     def determinize(self, state: State, seat: int, rng: Rng) -> State:
         """Shuffle all that this seat has not seen."""

@@ -16,10 +16,7 @@ from mindscape.core.chance import Dealer
 from mindscape.core.game import seat_of
 from mindscape.core.match import Match
 from mindscape.core.registry import game
-from mindscape.games.mindgame.blows import HIGHEST, LOWEST
-from mindscape.games.mindgame.data import COLOURS, FREE, HOME, PLACES, TILES, steps_from
-from mindscape.games.mindgame.odds import effect_of, results
-from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
+from mindscape.games.mindgame.odds import results
 
 FOLDER = Path(__file__).resolve().parents[1] / "web/src/tables/mindgame"
 GAMES = ((0, 5, 300), (1, 8, 300))
@@ -27,36 +24,9 @@ GAMES = ((0, 5, 300), (1, 8, 300))
 MOVES = 330
 
 
-def border(number: int) -> str:
-    """A border by its colour; `m` is that of a mind."""
-    return "m" if number == HOME else COLOURS[number]
-
-
-def steps(seat: int) -> dict[str, dict[str, str]]:
-    """Where a construct may step from each place, and the border between."""
-    found = {}
-    for place in PLACES:
-        ways = steps_from(seat, place)
-        # Forward and diagonal steps cross black lines, a mind's edge is open to all: both are free to every display.
-        found[place] = {
-            target: "m" if "m" in (place[0], target[0]) else border(COLOURS.index("k") if way == FREE else way)
-            for target, way in ways
-        }
-    return found
-
-
 def rules() -> dict[str, Any]:
-    tiles = {
-        name: {"colour": COLOURS[COLOUR[n]], "points": ACTION_POINTS[n], "cost": COST[n]}
-        for n, name in enumerate(TILES)
-    }
-    table = {
-        str(result): {"side": row.side, "dissolved": row.dissolved, "expelled": row.expelled, "bottom": row.bottom}
-        for result in range(LOWEST, HIGHEST + 1)
-        for row in (effect_of(result),)
-    }
     odds = {str(adjust): {str(result): of for result, of in results(adjust).items()} for adjust in range(-4, 5)}
-    return {"tiles": tiles, "steps": [steps(0), steps(1)], "table": table, "odds": odds}
+    return {**game("mindgame").pieces(), "odds": odds}
 
 
 # ---- games ----------------------------------------------------------------------------------

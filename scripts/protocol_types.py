@@ -21,26 +21,32 @@ from msgspec import UNSET, Struct
 from msgspec.structs import fields
 
 from mindscape.server import protocol
+from mindscape.server.extension import extensions
 
+BROUGHT = [shape for one in extensions() for shape in one.shapes]
 WEB = Path(__file__).resolve().parents[1] / "web"
 TYPES = WEB / "src" / "lib" / "protocol.gen.ts"
 
 
 def schema() -> dict[str, Any]:
     """The schema of the messages, with every field that the server always sends marked as there."""
-    found: dict[str, Any] = json.loads(json.dumps(protocol.schema()))
-    bodies = {shape.__name__ for shape in protocol.REST if shape.__struct_config__.forbid_unknown_fields}
-    answers = {shape.__name__ for shape in protocol.REST} - bodies
+    found: dict[str, Any] = json.loads(json.dumps(protocol.schema(BROUGHT)))
+    rest: list[type[Struct]] = [*protocol.REST, *BROUGHT]
+    modules = [protocol, *(sys.modules[shape.__module__] for shape in BROUGHT)]
+    named = [thing for module in modules for thing in vars(module).values() if isinstance(thing, type)]
+    structs = {thing.__name__: thing for thing in named if issubclass(thing, Struct)}
+    bodies = {shape.__name__ for shape in rest if shape.__struct_config__.forbid_unknown_fields}
+    answers = {shape.__name__ for shape in rest} - bodies
     sent = _reached(found["$defs"], {"FromServer", *answers})
     for name, shape in found["$defs"].items():
-        struct = getattr(protocol, name, None)
-        if isinstance(struct, type) and issubclass(struct, Struct):
+        struct = structs.get(name)
+        if struct is not None:
             if name in sent and not struct.__struct_config__.omit_defaults:
                 tag = struct.__struct_config__.tag_field
                 always = [field.encode_name for field in fields(struct) if field.default is not UNSET]
                 shape["required"] = [*([tag] if tag else []), *always]
             shape["additionalProperties"] = False
-    roots = ["FromClient", "FromServer", *(shape.__name__ for shape in protocol.REST)]
+    roots = ["FromClient", "FromServer", *(shape.__name__ for shape in rest)]
     return {"title": "Protocol", "oneOf": [{"$ref": f"#/$defs/{name}"} for name in roots], **found}
 
 

@@ -1,4 +1,7 @@
-"""Counts the rules that the tests prove, while they are collected, and tells the number at the end."""
+"""Counts the rules that the tests prove, while they are collected, and tells the number at the end.
+
+And leaves out what another leg of `make test` runs (`legs.py`).
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from legs import is_in
 from mindscape.core.rulebook import rules
 from rules.proofs import PROOFS, Proofs
 
@@ -29,6 +33,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     proofs = config.stash[PROOFS] = Proofs()
     for item in items:
         proofs.count(item)
+    if leg := os.environ.get("MINDSCAPE_LEG"):
+        mine: list[pytest.Item] = []
+        others: list[pytest.Item] = []
+        for item in items:
+            belongs = is_in(leg, item.path, getattr(item, "originalname", item.name))
+            (mine if belongs else others).append(item)
+        config.hook.pytest_deselected(items=others)
+        items[:] = mine
 
 
 @pytest.fixture

@@ -14,6 +14,8 @@ import random
 import time
 from statistics import median
 
+from msgspec.json import encode
+
 from mindscape.core.refusals import Refusal
 from mindscape.server import protocol as p
 from mindscape.server.guests import Guest
@@ -33,17 +35,25 @@ PAUSE_S = 0.15  # longer than the window of a race
 class Mute:
     """A socket that takes everything."""
 
+    address = "local"
+
     def send(self, message: bytes) -> None:
         pass
 
     def bye(self, refusal: Refusal, retry_ms: int | None, code: int) -> None:
         raise SystemExit(f"The server hung up: {refusal.why} ({code}, {retry_ms})")
 
+    def worked(self, seconds: float) -> None:
+        pass
+
 
 async def table(house: House, game: str, seed: int, moves: int) -> tuple[float, int]:
     """Play at one table; the CPU seconds of the moves that nobody raced for, and how many they were."""
     rng = random.Random(seed)
-    made = await house.make(p.NewTable(game=game, options=GAMES[game]), Guest("g0", "N0"), "local")
+    guest = Guest("g0", "N0")
+    made = await house.make(
+        *await house.wished(encode(p.NewTable(game=game, options=GAMES[game])), guest, "local"), guest
+    )
     room = await house.room(made.table.id)
     seats = len(room.table.seats)
     for seat in range(1, seats):

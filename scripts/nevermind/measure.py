@@ -24,7 +24,7 @@ from mindscape.core.rng import Rng
 from mindscape.games.nevermind.engine import Meditation
 from mindscape.lab.statistics import share
 
-JUDGING = 20_000  # nodes for the values of one decision
+JUDGING = 40_000  # nodes for the values of one decision
 
 
 def play(agent_name: str, games: int, seed: int, options: dict[str, Any]) -> None:

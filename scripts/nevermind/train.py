@@ -25,14 +25,14 @@ SEED = 11
 PLAN = {
     (1, False, "stillness"): 600_000,
     (1, False, "win"): 400_000,
-    (2, False, "stillness"): 1_500_000,
-    (3, False, "stillness"): 1_200_000,
+    (2, False, "stillness"): 6_000_000,
+    (3, False, "stillness"): 6_000_000,
     (4, False, "stillness"): 1_200_000,
     (5, False, "stillness"): 2_500_000,
     (2, False, "win"): 1_000_000,
     (3, False, "win"): 1_500_000,
     (4, False, "win"): 1_200_000,
-    (5, False, "win"): 1_500_000,
+    (5, False, "win"): 6_000_000,
     (5, True, "win"): 4_000_000,
 }
 

@@ -80,7 +80,7 @@ def test_a_question_shows_what_the_seat_may_see() -> None:
     assert question.view == position.view(0)
     assert question.moves == position.moves("p0")
     assert question.imagine(Rng(1)) == position
-    assert list(question.to_json()) == ["game", "options", "seat", "view", "moves"]
+    assert list(question.to_json()) == ["game", "options", "seat", "view", "gives_up", "moves"]
     assert question.to_json()["seat"] == "p0"
 
 

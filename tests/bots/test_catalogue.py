@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from importlib.metadata import EntryPoint
+from importlib.util import find_spec, module_from_spec
 from typing import Any
 
 import pytest
@@ -124,3 +126,23 @@ def test_the_adviser_of_a_game_of_turns_gives_advice() -> None:
     agent = new_agent("nevermind", best_adviser("nevermind"), 1)
     assert isinstance(agent, Agent)
     assert agent.choose(question) in question.moves
+
+
+@pytest.mark.parametrize("name", ["deepofmine", "mindgame"])
+@pytest.mark.parametrize("level", ["fair", "strong"])
+def test_without_a_compiler_a_dear_thinker_has_a_smaller_budget(
+    name: str, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same module, read as if its searches were compiled and as if they were not."""
+    minds = import_module(f"mindscape.bots.{name}.minds")
+    inner = getattr(minds, {"deepofmine": "futures_module", "mindgame": "plans_module"}[name])
+    nodes = {}
+    for ending in (".py", ".so"):
+        monkeypatch.setattr(inner, "__file__", f"searching{ending}")
+        spec = find_spec(minds.__name__)
+        assert spec is not None
+        assert spec.loader is not None
+        fresh = module_from_spec(spec)
+        spec.loader.exec_module(fresh)
+        nodes[ending] = getattr(fresh, level.title()).nodes
+    assert 0 < nodes[".py"] < nodes[".so"]

@@ -10,7 +10,8 @@ from mindscape import Match, Refused, Rng, game
 from mindscape.bots.agent import Question, Reason, turn_agent
 from mindscape.bots.catalogue import catalogue, opponent
 from mindscape.bots.deepofmine import REASONS, Easy, Fair, Strong
-from mindscape.bots.deepofmine.futures import Futures, chance_of, glance
+from mindscape.bots.deepofmine.futures import Futures, glance
+from mindscape.bots.deepofmine.prospects import SIGNS, WEIGHTS, chance_of, signs
 from mindscape.bots.deepofmine.reasons import reason
 from mindscape.bots.deepofmine.tempers import FRIENDLY, TEMPERS
 from mindscape.bots.thinker import Budget, Vantage
@@ -115,7 +116,7 @@ def test_it_holds_back_whoever_is_about_to_win() -> None:
 
 def test_chances_add_up_and_favour_whoever_is_nearer() -> None:
     s = state(Forest(f"mentality 10; {SIX}", "mentality 2; mind m7 camping", "mentality -4"))
-    chances = [chance_of(s, seat, TEMPERS[3]) for seat in range(3)]
+    chances = [chance_of(s, seat) for seat in range(3)]
     assert sum(chances) == pytest.approx(1)
     assert chances[0] > chances[1] > chances[2] > 0
 
@@ -125,13 +126,37 @@ def test_the_score_counts_when_the_deck_runs_out() -> None:
     full = state(Forest(f"mentality 2; {SIX}", "mentality 12; mind m7 camping"))
     spent = full.copy()
     spent.pool = spent.pool[:3]
-    now, late = (chance_of(s, 1, TEMPERS[2]) for s in (full, spent))
+    now, late = (chance_of(s, 1) for s in (full, spent))
     assert now < 0.5 < late
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_sign_has_a_weight(players: int) -> None:
+    s = state(Forest(*["mentality 0"] * players))
+    assert len(signs(s, 0)) == len(WEIGHTS[players]) == SIGNS
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("hand camping hot-spring; mentality 11; ", "hand gossip insomnia; mentality 11; "),  # what the hand could do
+        ("hand camping; mentality 14; ", "hand camping; mentality 9; "),
+        ("mentality 9; mind m1 dishwashing, m2 humming; ", "mentality 9; mind m1 dishwashing; "),
+    ],
+)
+def test_chances_see_the_mind_and_the_hand(better: str, worse: str) -> None:
+    tables = [Forest(f"{one}seven +", "mentality 5", "mentality 5") for one in (better, worse)]
+    assert chance_of(state(tables[0]), 0) > chance_of(state(tables[1]), 0) + 0.01
+
+
+def test_a_harmful_card_that_strikes_every_turn_lowers_the_chance() -> None:
+    well, ill = (Forest(f"mind m1 camping{card}; mentality 3", "mentality 3") for card in ("", " insomnia"))
+    assert chance_of(state(well), 0) > chance_of(state(ill), 0) + 0.05
 
 
 def test_a_game_that_is_over_is_won_or_not() -> None:
     table = Forest(f"hand camping; mentality 12; {SIX}", "hand insomnia").play("p0 play camping in p0")
-    assert [chance_of(state(table), seat, TEMPERS[2]) for seat in range(2)] == [1.0, 0.0]
+    assert [chance_of(state(table), seat) for seat in range(2)] == [1.0, 0.0]
 
 
 def test_values_are_chances_in_the_order_of_the_moves() -> None:
@@ -146,7 +171,7 @@ def test_values_are_chances_in_the_order_of_the_moves() -> None:
 
 def test_a_future_goes_on_for_some_turns() -> None:
     s = state(Forest("hand camping", "hand humming"))
-    futures = Futures(TEMPERS[2], 1, 0)
+    futures = Futures(0, TEMPERS[2], 1, 0)
     futures.begin(s)
     assert not futures.is_far(s, 0)
     turn = s.turn_number
@@ -185,7 +210,7 @@ def test_levels_are_found_by_their_words() -> None:
     assert levels["greedy"] == ""
 
 
-@pytest.mark.parametrize("setting", ["turns=0", "turns=x", "tries=100"])
+@pytest.mark.parametrize("setting", ["turns=-1", "turns=x", "tries=100"])
 def test_a_wrong_setting_is_refused(setting: str) -> None:
     with pytest.raises(Refused, match="whole number"):
         turn_agent("deepofmine", f"strong:{setting}")

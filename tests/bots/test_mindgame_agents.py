@@ -8,8 +8,8 @@ from mindscape import Match, game
 from mindscape.bots.agent import Agent, Question
 from mindscape.bots.catalogue import agent_names
 from mindscape.bots.mindgame import REASONS, Eager, Greedy, Rush
-from mindscape.bots.mindgame.ways import distances
 from mindscape.core.chance import Dealer
+from mindscape.games.mindgame.data import BOARD, distances
 from mindscape.lab.play import play_out
 from mindscape.lab.simulate import simulate
 from rules.mindgame.table import Table, on_board, setup
@@ -101,7 +101,7 @@ def test_every_choice_has_a_reason() -> None:
 
 
 def test_ways_follow_the_borders() -> None:
-    assert distances(0, 0, "mb2")["bb1"] == 9
-    assert distances(0, 4, "mo2")["got1"] == 9
-    assert "got1" not in distances(0, 4, "mb2")
-    assert distances(1, 1, "mb1")["bb9"] == 9
+    assert distances(0, 0, "mb2", BOARD)["bb1"] == 9
+    assert distances(0, 4, "mo2", BOARD)["got1"] == 9
+    assert "got1" not in distances(0, 4, "mb2", BOARD)
+    assert distances(1, 1, "mb1", BOARD)["bb9"] == 9

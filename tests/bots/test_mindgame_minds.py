@@ -221,6 +221,8 @@ def test_other_reasons() -> None:
     assert why(bought, "done").code == "enough"
     far = on_board({"kbt3": {"p0": ["pain1"]}}).play("p0 command b kbt3")
     assert why(far, "move kbt4") == "from there Pain 1 has 6 steps to their blue segment"
+    close = on_board({"pgt8": {"p0": ["shock1"]}}).play("p0 command p pgt8")
+    assert why(close, "move pgt9") == "from there Shock 1 has one step to their purple segment"
 
 
 def test_every_move_of_a_game_has_a_reason() -> None:

@@ -81,7 +81,7 @@ def test_it_leads_those_who_follow_to_a_calmer_tempo() -> None:
     waits = []
     for follows in (0.0, 1.0):
         it = table("attuned", None, level=1, hands=[[30], [90]])
-        attuned(it).remember(1, Profile(200.0, 0.1, follows))
+        attuned(it).remember(1, {"pace_ms": 200.0, "spread": 0.1, "follows": follows})
         it.begin()
         waits.append(it.plans[0].wait_ms)
     assert waits[0] < waits[1]
@@ -130,17 +130,41 @@ def test_it_wins_more_than_half_of_its_games_beside_a_stranger() -> None:
 
 def test_a_profile_is_given_back_and_kept_for_the_next_game() -> None:
     it = table("attuned:price=0", "clock:patience=0:pace_ms=800")
-    assert attuned(it).profile(1) is None
+    assert attuned(it).tempo(1) is None
     it.run()
-    profile = attuned(it).profile(1)
-    assert profile is not None
-    kept = Profile.from_json(profile.to_json())
-    assert kept.pace_ms == pytest.approx(800, rel=0.2)
+    tempo = attuned(it).tempo(1)
+    assert tempo is not None
+    assert tempo["pace_ms"] == pytest.approx(800, rel=0.2)
     again = table("attuned", None, level=1, hands=[[30], [90]])
-    attuned(again).remember(1, kept)
+    attuned(again).remember(1, tempo)
     again.begin()
     assert again.plans[0].wait_ms / 30 > 600
+    kept = Profile.from_json(tempo)
     assert kept.another_day > kept.spread
+
+
+def test_what_it_has_seen_itself_counts_more_than_what_was_kept() -> None:
+    it = table("attuned:price=0", "clock:patience=0:pace_ms=800")
+    it.run()
+    before = attuned(it).tempo(1)
+    attuned(it).remember(1, {"pace_ms": 100.0, "spread": 0.1, "follows": 0.5})
+    assert attuned(it).tempo(1) == before
+
+
+def test_what_is_no_profile_is_not_remembered() -> None:
+    waits = []
+    for kept in (None, {"pace_ms": 1e9, "spread": 0.1, "follows": 0.5}):
+        it = table("attuned", None, level=1, hands=[[30], [90]])
+        if kept is not None:
+            attuned(it).remember(1, kept)
+        it.begin()
+        waits.append(it.plans[0].wait_ms)
+    assert waits[0] == waits[1]
+
+
+def test_a_tempo_off_every_scale_can_still_be_kept() -> None:
+    profile = Profile.within(10.0**9, 0.0, 1.5)
+    assert Profile.from_json(profile.to_json()) == profile
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,6 @@ from mindscape.bots.themind.partner import normal
 from mindscape.bots.themind.quick import Luck
 from mindscape.bots.themind.temper import PERSON, CountingTemper
 from mindscape.games.themind.engine import Team
-from mindscape.games.themind.notation import TEXTS
 from mindscape.games.themind.sight import Sight
 from mindscape.lab.race import by_protocol, race_one
 
@@ -239,16 +238,6 @@ def test_a_sight_holds_what_the_view_holds_and_no_more(options: dict[str, Any]) 
                 imagined = position.determinize(seat, rng)
                 sight.look(cast(Team, imagined.state), seat)
                 assert seen == seen_by(sight)
-
-
-def test_may_is_what_legal_lists() -> None:
-    rng = Rng(9)
-    for _ in range(10):
-        state = cast(Team, game("themind", players=3).start().state)
-        while not state.is_over():
-            state.random_step(rng)
-            for seat in (CHANCE, 0, 1, 2, 3):
-                assert [move for move in sorted(TEXTS) if state.may(seat, move)] == sorted(state.legal(seat))
 
 
 def test_a_question_is_all_that_a_partner_needs() -> None:

@@ -28,9 +28,11 @@ def deal_the_same() -> None:
     def known(self: SealedDealer, _secret: str, _table: str, _salts: Any = (), first: int = 0) -> None:
         begin(self, SECRET, "a table", (), first)
 
-    async def asked(self: Worker, question: dict[str, Any], budget_s: float) -> dict[str, Any]:
-        bot = COUNTING.get(question["bot"], question["bot"])
-        return await ask(self, question | {"seed": question["seat"], "bot": bot}, budget_s)
+    async def asked(self: Worker, question: dict[str, Any], budget_s: float, whose: str = "") -> dict[str, Any]:
+        if "bot" in question:  # and not something that nobody in particular is asked
+            bot = COUNTING.get(question["bot"], question["bot"])
+            question = question | {"seed": question["seat"], "bot": bot}
+        return await ask(self, question, budget_s, whose)
 
     SealedDealer.__init__ = known  # type: ignore[method-assign,assignment]
     Worker.ask = asked  # type: ignore[method-assign]

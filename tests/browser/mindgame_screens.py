@@ -53,6 +53,17 @@ SCREENS = {
 }
 """Those that are tried at every width and in both lights."""
 
+
+def hinted(player: Player) -> None:
+    player.window.hint.click()
+    player.page.locator(".note.hint").wait_for()
+
+
+def look_at_the_table(player: Player) -> None:
+    player.page.locator("dialog .act").wait_for()
+    player.page.keyboard.press("Escape")
+
+
 MORE = {
     "mindgame-full-hand": moment(m.FULL, ".panel .primary", press('[data-hand="doubt1"]')),
     "mindgame-placing": moment(m.PLACING, ".pad", press('[data-hand="nausea2"]')),
@@ -68,6 +79,16 @@ MORE = {
     "mindgame-fights": moment(m.FIGHTS, 'main[data-mode="fight"]'),
     "mindgame-rolled": moment(m.FIGHT, ".dice", press(".panel .done"), press(".panel .main")),
     "mindgame-expelling": moment(m.EXPELLING, 'main[data-mode="expel"]'),
+    "mindgame-hint": moment(m.PLACING, ".hinted, .hintbox", hinted),
+    "mindgame-hint-market": moment(None, ".market .hinted, .done.hinted", hinted),
+    "mindgame-after": moment(
+        m.LAST,
+        ".panel .sum",
+        make("command o got9", "move mg2"),
+        press(".panel .end"),
+        press(".panel .done"),
+        look_at_the_table,
+    ),
     "mindgame-expelled": moment(m.JOINING, ".choices .way"),
 }
 """All others."""

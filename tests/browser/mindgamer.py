@@ -126,7 +126,7 @@ class Player:
 
     def to_command(self, segment: str, place: str) -> None:
         self.go(place)
-        other = self.page.locator(".panel .alt").get_by_role("button", name=COLOURS[segment])
+        other = self.page.locator(f'.panel .alt [data-by="{segment}"]')
         self.page.wait_for_selector('main[data-mode="act"]')
         if other.count():
             self.press(other)
@@ -134,7 +134,7 @@ class Player:
     def to_leave(self, place: str) -> None:
         self.go(place)
         self.page.wait_for_selector('main[data-mode="act"]')
-        other = self.page.locator(".panel .alt").get_by_role("button", name="leave by the extra command")
+        other = self.page.locator('.panel .alt [data-by="leave"]')
         if other.count():
             self.press(other)
 
@@ -143,14 +143,14 @@ class Player:
         self.choose("", how)
 
     def to_reconfigure(self, tile: str) -> None:
-        self.press(self.button("Reconfigure"))
-        self.press(self.page.get_by_role("button", name=f"Show {named(tile)}"))
+        self.press(self.page.locator(".panel .turn"))
+        self.press(self.page.locator(f'.panel [data-pick="{tile}"]'))
 
     def to_split(self, *tiles: str) -> None:
-        self.press(self.button("Split"))
+        self.press(self.page.locator(".panel .split"))
         for tile in tiles:
-            self.press(self.page.locator(".panel .picks").get_by_role("button", name=named(tile)))
-        self.press(self.button("Split"))
+            self.press(self.page.locator(f'.panel [data-pick="{tile}"]'))
+        self.press(self.page.locator(".panel .acts .primary"))
 
     def to_send(self, part: str, place: str, how: str = "") -> None:
         wanted = self.page.locator(".panel .parts .way").nth(0 if part == "parent" else 1)
@@ -221,7 +221,3 @@ class Player:
             if not self.turn() or until():
                 return
         raise AssertionError("the game does not end")
-
-
-def named(tile: str) -> str:
-    return f"{tile[:-1].capitalize()} {tile[-1]}"

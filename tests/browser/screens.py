@@ -1,19 +1,41 @@
-"""Every screen, for axe, for the widths, and as pictures: python tests/browser/screens.py FOLDER."""
+"""Every screen, for axe, for the widths, and as pictures: python tests/browser/screens.py FOLDER.
+
+What is only for pictures can be chosen: `--only curtain,room --sizes side,laptop --languages en,de`.
+"""
 
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
+
+from playwright.sync_api import Error
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from browser import mindgame_screens
 from browser.forest_screens import FOREST, MORE_FOREST
-from browser.positions import BELL, BREATHING, CONCENTRATING, LAST_CARD, ME, NEVERMIND, PLAYING
+from browser.places import MORE_PLACES, PLACES
+from browser.positions import (
+    BELL,
+    BREATHING,
+    CONCENTRATING,
+    DRAWING,
+    LAST_CARD,
+    ME,
+    NEVERMIND,
+    PLAYING,
+    SHUFFLING,
+)
 from browser.sheets import SHEETS
-from browser.visiting import Visitor, launched, served
+from browser.visiting import SIZES, Visitor, launched, served
 
+TURNED = {"side": ("phone", 844, 390), "laptop": ("desk", 1280, 720)}
+"""Pictures are taken of two more windows: a phone on its side, and a small laptop."""
+ALL_SIZES = [*SIZES, *TURNED]
+CONCENTRATING_TWO = {"level": 2, "hands": [[12, 40], [33, 71]], "phase": "concentrate"}
 CLOCK = {"kind": "bot", "bot": "clock"}  # waits as long as its card is far away
 BOTS = [ME, CLOCK, CLOCK]
 
@@ -44,6 +66,17 @@ def _about(window: Visitor) -> None:
     window.page.locator("main").wait_for()
 
 
+def _daily(window: Visitor) -> None:
+    window.go("/daily")
+    window.page.locator(".games li").first.wait_for()
+
+
+def _mymind(window: Visitor) -> None:
+    _bell(window)
+    window.go("/mymind")
+    window.page.locator(".filters").wait_for()
+
+
 def _settings(window: Visitor) -> None:
     _shelf(window)
     window.page.locator("header nav button").last.click()
@@ -60,6 +93,22 @@ def _breath(window: Visitor) -> None:
     window.page.locator(".hand").first.wait_for()
 
 
+def _drawing(window: Visitor) -> None:
+    window.sit_at("nevermind", DRAWING, stage=4)
+    window.page.locator(".chances").wait_for()
+
+
+def _shuffling(window: Visitor) -> None:
+    window.sit_at("nevermind", SHUFFLING, stage=4)
+    window.page.locator(".choices .primary").wait_for()
+
+
+def _hinted(window: Visitor) -> None:
+    _nevermind(window)
+    window.hint.click()
+    window.page.locator(".note.hint").wait_for()
+
+
 def _naming(window: Visitor) -> None:
     window.sit_at("nevermind", None, stage=1)
     window.page.locator(".choices button").first.wait_for()
@@ -68,7 +117,7 @@ def _naming(window: Visitor) -> None:
 def _rules(window: Visitor) -> None:
     _nevermind(window)
     window.page.locator('[data-card="ne"]').click()
-    window.page.locator(".note button").first.click()
+    window.page.locator(".note .acts button").first.click()
     window.page.locator("#book-acts").wait_for()
 
 
@@ -91,6 +140,23 @@ def _play(window: Visitor, hands: list[list[int]]) -> None:
 
 def _playing(window: Visitor) -> None:
     _play(window, [[63, 78, 91], [98, 99, 100], [95, 96, 97]])
+
+
+def _holding(*cards: int) -> Callable[[Visitor], None]:
+    """A hand of so many cards, with two players; the other has the numbers that are missing."""
+
+    def show(window: Visitor) -> None:
+        others = [number for number in range(2, 99) if number not in cards][-len(cards) :]
+        position = {"phase": "concentrate", "level": len(cards), "hands": [list(cards), others]}
+        window.sit_at("themind", position, [ME, CLOCK], players=2)
+        window.page.locator(".pad").wait_for()
+
+    return show
+
+
+def _two(window: Visitor) -> None:
+    window.sit_at("themind", {**CONCENTRATING_TWO}, [ME], guests=["Mira"])
+    window.page.locator(".band").wait_for()
 
 
 def _error(window: Visitor) -> None:
@@ -151,6 +217,8 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "setup-themind": _setup_team,
     "waiting-room": _room,
     "about": _about,
+    "mymind": _mymind,
+    "daily": _daily,
     "settings": _settings,
     "nevermind-naming": _naming,
     "nevermind-turn": _nevermind,
@@ -169,31 +237,84 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "replay-record": _open_record,
 }
 MORE = {
+    **PLACES,
+    **MORE_PLACES,
     **mindgame_screens.MORE,
     **MORE_FOREST,
     **SHEETS,
     "lesson-themind": _lesson("themind"),
     "lesson-mindgame": _lesson("mindgame"),
     "lesson-deepofmine": _lesson("deepofmine"),
+    "nevermind-drawing": _drawing,
+    "nevermind-shuffling": _shuffling,
+    "nevermind-hint": _hinted,
+    "themind-seven": _holding(3, 17, 18, 35, 63, 78, 100),
+    "themind-twelve": _holding(3, 9, 17, 18, 35, 41, 56, 63, 70, 78, 91, 100),
+    "themind-two": _two,
     "replay-mindgame": _replay_given_up("mindgame", 2),
     "replay-deepofmine": _replay_given_up("deepofmine", 4),
 }
 """Only for pictures; their own tests look at them."""
 
 
-def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+CUT = """() => {
+    const said = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.data.trim(), parent = node.parentElement;
+        if (text.length < 2 || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (parent.closest(".sr-only, [aria-hidden=true], svg, option, textarea")) continue;
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (!box.width) continue;
+        if (box.right > innerWidth + 1 || box.left < -1) said.add(`over the edge: ${text}`);
+        for (let up = parent; up && up !== document.body; up = up.parentElement) {
+            const style = getComputedStyle(up), inner = up.getBoundingClientRect();
+            if (inner.width < 3 || inner.height < 3 || up.matches(".skip")) break;
+            if (/auto|scroll/.test(style.overflowX + style.overflowY)) break; // one can scroll there
+            const sideways = style.overflowX === "hidden" || style.overflowX === "clip";
+            const down = style.overflowY === "hidden" || style.overflowY === "clip";
+            if (sideways && (box.right > inner.right + 2 || box.left < inner.left - 2)) said.add(`cut: ${text}`);
+            if (down && (box.bottom > inner.bottom + 4 || box.top < inner.top - 4)) said.add(`cut below: ${text}`);
+        }
+    }
+    return [...said].map(each => each.slice(0, 70));
+}"""
+"""Words of which a part cannot be seen, as far as that can be measured; the eye decides."""
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("screens"))
+    parser.add_argument("--only", default="", help="screens whose names hold one of these words: mindgame,shelf")
+    parser.add_argument("--sizes", default="desk,phone", help=f"some of {', '.join(ALL_SIZES)}")
+    parser.add_argument("--lights", default="light,dark")
+    parser.add_argument("--languages", default="en", help="en,de")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    words = asked.only.split(",")
+    shown = {name: show for name, show in (SCREENS | MORE).items() if any(word in name for word in words)}
+    ways = list(product(asked.languages.split(","), asked.sizes.split(","), asked.lights.split(",")))
     with served() as at, launched() as browser:
-        for size in ("desk", "phone"):
-            for light in ("light", "dark"):
-                for name, show in (SCREENS | MORE).items():
-                    window = Visitor(browser, at, size=size, light=light, reduced_motion="no-preference")
-                    show(window)
-                    window.settle()
-                    window.page.screenshot(path=folder / f"{name}-{size}-{light}.png")
-                    window.close()
-    print(f"{len(SCREENS | MORE) * 4} pictures in {folder}")
+        for (language, size, light), (name, show) in product(ways, shown.items()):
+            locale = {"en": "en-GB", "de": "de-DE"}[language]
+            kind, *measures = TURNED.get(size, (size,))
+            window = Visitor(browser, at, size=kind, light=light, locale=locale, reduced_motion="no-preference")
+            if measures:
+                window.page.set_viewport_size({"width": measures[0], "height": measures[1]})
+            picture = f"{name}-{size}-{light}" + ("" if language == "en" else f"-{language}")
+            try:
+                show(window)
+                window.settle()
+                window.page.screenshot(path=asked.folder / f"{picture}.png")
+                for fault in [*window.page.evaluate(CUT), *window.errors]:
+                    print(f"{picture}: {fault}")
+            except (Error, AssertionError) as error:
+                print(f"{picture}: {error}")
+            window.close()
+    print(f"{len(shown) * len(ways)} pictures in {asked.folder}")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "screens"))
+    main()

@@ -7,19 +7,20 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from browser.visiting import Visitor
+from browser.visiting import SIZES, Visitor
 
 Visit = Callable[..., Visitor]
 
 
 @pytest.mark.parametrize("game", ["nevermind", "themind", "mindgame", "deepofmine"])
-@pytest.mark.parametrize("size", ["desk", "phone"])
-def test_the_book_is_a_page_with_pictures_of_real_games(visit: Visit, game: str, size: str) -> None:
-    noor = visit(size=size)
+def test_the_book_is_a_page_with_pictures_of_real_games(visit: Visit, game: str) -> None:
+    noor = visit()
     noor.page.goto(f"/rules/{game}")
     expect(noor.page.get_by_role("heading", level=1)).to_be_visible()
     expect(noor.page.locator("figure [role=img]").nth(1)).to_be_attached()
-    assert noor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for size in SIZES.values():
+        noor.resize(*size)
+        assert not noor.overflows(), size
 
 
 def test_a_word_explains_itself_and_the_book_is_searched(visit: Visit) -> None:

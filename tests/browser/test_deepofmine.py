@@ -74,7 +74,7 @@ def act(window: Visitor, below: Callable[[int], int], press: Callable[[Locator],
         press(news)
         page.wait_for_function("shown => !shown.isConnected", arg=shown)
         return
-    answers = page.locator("#question button:not(.plain)")
+    answers = page.locator("#question button:not(.plain, .word *)")
     if answers.count():
         press(answers.nth(below(answers.count())))
         done(window, before)
@@ -161,14 +161,11 @@ def test_two_windows_play_each_other(visit: Visit) -> None:
     made = noor.sit_at("deepofmine", None, [f.ME, f.OPEN], players=2)
     mira.join(made, "Mira")
     below = deal(5)
+    for window in (noor, mira):
+        window.page.locator("main#board").wait_for()
     for _ in range(20):
-        for window in (noor, mira):
-            window.page.locator("main#board").wait_for()
-        now = max(int(seq(noor)), int(seq(mira)))
-        for window in (noor, mira):
-            window.page.wait_for_function("now => Number(document.body.dataset.seq) === now", arg=now)
         # where nobody could answer otherwise it goes on by itself, after a while
-        while not (noor.page.evaluate(READY) or mira.page.evaluate(READY)):
+        while seq(noor) != seq(mira) or not (noor.page.evaluate(READY) or mira.page.evaluate(READY)):
             noor.page.evaluate("() => new Promise(done => requestAnimationFrame(done))")
         if noor.page.evaluate(READY):
             act(noor, below, lambda place: place.click())
@@ -428,6 +425,7 @@ def test_a_hint_is_followed_and_taken_back_and_a_move_is_typed(visit: Visit) -> 
     noor = sit(visit, f.TURN)
     noor.button("Hint").first.click()
     expect(noor.page.locator(".note.hint")).to_be_visible()
+    expect(noor.page.locator("main .hinted").first).to_be_visible()  # what is meant is marked on the table
     noor.page.keyboard.press("/")
     line = noor.page.get_by_label("Your move as text")
     line.fill("play group-hug on p0:m3")
@@ -449,6 +447,9 @@ def test_the_whole_table_speaks_german(visit: Visit) -> None:
     noor.button(re.compile("^Heute nicht")).click()
     noor.sees("Heute nicht ist eine Sofortkarte: Sie wartet auf der Hand auf ihr Ereignis.")
     expect(noor.page.get_by_role("region", name="Igel, Einsiedler 1")).to_be_visible()
+    noor.sit_at("deepofmine", f.FRACTURE, f.FOUR)
+    draw(noor).click()
+    expect(noor.page.get_by_role("dialog", name="Liebeskummer trifft dich")).to_be_visible()
 
 
 def test_nothing_moves_for_those_who_wish_it_so(visit: Visit) -> None:

@@ -29,7 +29,7 @@ def dev(at: str) -> Iterator[str]:
     assert found, "the page did not say where it is"
     yield found[0]
     os.killpg(typed.pid, signal.SIGTERM)
-    typed.wait(10)
+    typed.wait(60)
     typed.stdout.close()
 
 

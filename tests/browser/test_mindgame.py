@@ -87,16 +87,18 @@ def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
     def focused(selector: str) -> bool:
         return bool(page.evaluate("selector => document.activeElement.matches(selector)", selector))
 
-    def tab_to(selector: str) -> None:
+    def tab_to(selector: str) -> bool:
+        """False where it has gone by itself meanwhile."""
         for _ in range(60):
             if focused(selector):
-                return
+                return True
             keys.press("Tab")
-        raise AssertionError(f"{selector} is not reached by Tab")
+        assert not page.locator(selector).count(), f"{selector} is not reached by Tab"
+        return False
 
     def go(place: str) -> None:
         """From one place where something can be done to the next."""
-        tab_to("[data-place]")
+        assert tab_to("[data-place]")
         for _ in range(30):
             if focused(f'[data-place="{place}"]'):
                 keys.press("Enter")
@@ -104,40 +106,40 @@ def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
             keys.press("n")
         raise AssertionError(f"{place} is not offered")
 
-    tab_to("[data-hand]")
+    assert tab_to("[data-hand]")
     for _ in range(3):
         keys.press("ArrowRight")
     keys.press("Enter")
     noor.window.sees("The bright spaces touch a segment that may place it.")
     go("bpt1")  # a black tile: blue or purple may place it
-    tab_to(".asking button")
+    assert tab_to(".asking button")
     keys.press("Enter")
     shows(noor, "bpt1", "your single tile, shows Nausea")
-    tab_to(".panel .done")
+    assert tab_to(".panel .done")
     keys.press("Enter")
     noor.window.headline("Command")
     go("bpt3")
     page.wait_for_selector('main[data-mode="act"]')
     go("bpt4")
     shows(noor, "bpt4", "your construct of 3, shows Confusion")
-    tab_to(".panel .end")
+    assert tab_to(".panel .end")
     keys.press("Enter")
     go("pge3")
     page.wait_for_selector('main[data-mode="act"]')
     keys.press("Escape")
     noor.window.headline("Command")
     # arrows go by the geometry of the board
-    tab_to("[data-place]")
+    assert tab_to("[data-place]")
     keys.press("ArrowLeft")
     keys.press("ArrowLeft")
     assert focused('[data-place="pge1"]')
     go("pge3")
     page.wait_for_selector('main[data-mode="act"]')
     go("pge5")
-    tab_to(".asking .primary")
+    assert tab_to(".asking .primary")
     keys.press("Enter")
     shows(noor, "pge5", "contested")
-    tab_to(".panel .done")
+    assert tab_to(".panel .done")
     keys.press("Enter")
     page.locator(".panel .main").wait_for()
     for _ in range(40):  # what the dice ask for is chance
@@ -145,10 +147,10 @@ def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
         if mode == "expel":
             tab_to("[data-place]")
             keys.press("n")
-        elif mode in ANSWERS:
-            tab_to(ANSWERS[mode])
-        else:
+        elif mode not in ANSWERS:
             break
+        elif not tab_to(ANSWERS[mode]):
+            continue
         keys.press("Enter")
         if mode != "wait":
             page.wait_for_function(TOLD, arg=before + 1)
@@ -204,6 +206,15 @@ def test_commanding_joining_stopping_and_taking_back(visit: Visit) -> None:
     shows(noor, "pgt4", "shows Pain.*below Confusion 2, Indecision 2, Daydream 3, Ritual 2")
 
 
+def test_the_turn_ends_without_a_command_that_was_only_thought_of(visit: Visit) -> None:
+    noor = sit_with_guest(visit, m.WAR)
+    noor.to_command("p", "bpt3")
+    noor.page.locator(".panel .done").click()
+    expect(noor.page.locator('main[data-mode="act"]')).to_have_count(0)
+    assert not noor.page.locator(".note").count()
+    expect(noor.page.locator(".story")).not_to_contain_text("commands")
+
+
 def test_a_step_into_a_fight_tells_its_odds_first(visit: Visit) -> None:
     noor = sit(visit, m.WAR)
     noor.to_command("b", "bpt3")
@@ -251,11 +262,11 @@ def test_a_fight_is_a_scene_with_odds_dice_and_effects(visit: Visit) -> None:
 
 def test_expelled_tiles_go_where_the_roller_says_and_join_as_their_owner_says(visit: Visit) -> None:
     noor = sit_with_guest(visit, m.EXPELLING)
-    noor.window.sees("Kim’s Daydream 2 is expelled from bpt4. You choose where it goes.")
+    noor.window.sees("Kim’s Daydream 2 is expelled from upper blue-purple 4. You choose where it goes.")
     noor.make("expel kbt5")
     shows(noor, "kbt5", "enemy single tile, shows Daydream")
     noor = sit_with_guest(visit, m.JOINING)
-    noor.window.sees("Daydream 2 is expelled to your construct at bpt3. On top of it, or under?")
+    noor.window.sees("Daydream 2 is expelled to your construct at upper blue-purple 3. On top of it, or under?")
     noor.make("merge under")
     noor.window.headline("In which order?")
     noor.make("order daydream2 doubt2")
@@ -313,21 +324,45 @@ def test_a_refusal_opens_its_rule_and_a_hint_can_be_followed(visit: Visit) -> No
     noor.page.wait_for_function("before => Number(document.body.dataset.seq) > before", arg=before)
 
 
+def test_on_a_phone_a_hint_is_in_reach_during_a_command(visit: Visit) -> None:
+    noor = sit(visit, m.WAR, size="phone")
+    noor.go("bpt3")
+    expect(noor.page.locator('main[data-mode="act"]')).to_be_visible()
+    expect(noor.window.hint).to_be_in_viewport()
+    noor.window.hint.click()
+    expect(noor.page.locator(".note.hint")).to_be_visible()
+
+
 def test_the_table_speaks_german(visit: Visit) -> None:
     noor = sit(visit, m.PLACING, locale="de-DE")
     noor.window.headline("Setzen")
     noor.go("bpt6")
     noor.window.sees("Was du weißt")
-    shows(
-        noor,
-        "bpt6",
-        "Bpt6, Pfad Blau und Lila, Plättchenseite, Nummer 6: gegnerisches Konstrukt aus 2, zeigt Ha",
-    )
+    shows(noor, "bpt6", "Blau-Lila oben 6, bpt6: gegnerisches Konstrukt aus 2, zeigt Ha")
     noor.page.keyboard.press("/")
     line = noor.page.get_by_label(re.compile("^Dein Zug"))
     line.fill("place nausea2 b got1")
     line.press("Enter")
-    noor.window.sees("Das Segment Blau setzt nur auf Felder, die es berührt: bb1, bpe1 oder bpt1.")
+    touched = "Mitte 1, Blau-Lila unten 1 oder Blau-Lila oben 1"
+    noor.window.sees(f"Das Segment Blau setzt nur auf Felder, die es berührt: {touched}.")
+
+
+def test_a_space_that_the_story_names_is_shown_on_the_board(visit: Visit) -> None:
+    noor = sit(visit, m.PLACING)
+    noor.make("place nausea2 b bpt1")
+    story = noor.page.get_by_role("group", name="So far").first
+    name = story.get_by_role("button", name="upper blue-purple 1")
+    mark = noor.page.locator("#board .hintbox")
+    expect(mark).to_have_count(0)
+    name.hover()
+    expect(mark).to_have_count(1)
+    noor.page.mouse.move(5, 5)
+    expect(mark).to_have_count(0)
+    noor.window.resize(390, 844)
+    noor.page.locator(".ticker").click()
+    noor.page.get_by_role("dialog").get_by_role("button", name="left blue-purple 1").click()
+    expect(noor.page.get_by_role("dialog")).to_have_count(0)
+    expect(mark).to_be_visible()
 
 
 def test_nothing_moves_for_those_who_wish_so(visit: Visit) -> None:
@@ -357,3 +392,80 @@ def test_axe_finds_nothing_in_other_moments(visit: Visit, name: str, size: str, 
     assert not window.overflows()
     found = Axe().run(window.page, options=RULES)
     assert found.violations_count == 0, found.generate_report()
+
+
+# ---- what the table tells -------------------------------------------------------------------
+
+
+def test_a_phase_in_which_nothing_can_be_done_passes_by_itself(visit: Visit) -> None:
+    noor = sit(visit, {**m.PLACING, "hands": [[], []]})
+    noor.window.headline("Command")
+    expect(noor.page.locator(".panel .done")).to_have_text("End the turn")
+    noor.window.button("Take back").locator("visible=true").click()  # nothing was decided yet
+    noor.window.headline("Command")
+
+
+def test_the_fights_to_choose_from_have_their_odds(visit: Visit) -> None:
+    noor = sit(visit, m.FIGHTS)
+    fights = noor.page.locator("[data-fight]")
+    expect(fights).to_have_count(2)
+    for fight in fights.all():
+        expect(fight).to_contain_text(re.compile(r"you \d+\s%, nobody \d+\s%, they \d+\s%"))
+    noor.page.locator('[data-fight="pge5"]').click()
+    noor.window.headline("Combat")
+    noor.window.resize(1280, 720)  # a small laptop: all that one decides by is seen without scrolling
+    main = noor.page.locator(".panel .main")
+    main.wait_for()
+    noor.window.settle()
+    for needed in (noor.page.locator(".panel .duel"), noor.page.locator(".panel tr").last, main):
+        expect(needed).to_be_in_viewport(ratio=1)
+    assert noor.page.locator(".panel .body").evaluate("each => each.scrollHeight <= each.clientHeight")
+
+
+def test_the_market_is_readable_and_nothing_moves_while_one_chooses(visit: Visit) -> None:
+    noor = sit(visit)
+    noor.window.resize(1280, 720)
+    tile, hint = noor.page.locator('[data-tile="pain1"]'), noor.window.button("Hint").locator("visible=true")
+    tile.wait_for()
+    noor.window.settle()
+    before = tile.bounding_box(), hint.bounding_box()
+    assert before[0] is not None
+    assert before[0]["width"] >= 40
+    tile.hover()
+    expect(noor.page.locator(".pick")).to_contain_text("Pain 1")  # told before it is chosen
+    tile.click()
+    expect(noor.page.locator(".buy")).to_be_visible()
+    noor.page.mouse.move(5, 5)
+    hint.click()
+    expect(noor.page.locator(".note.hint")).to_be_visible()
+    expect(noor.page.locator(".hinted")).to_have_count(1)
+    chosen = noor.page.locator(".on[data-tile='pain1']")
+    expect(chosen).to_have_count(1)
+    assert hint.bounding_box() == before[1]
+    expect(noor.page.locator(".story")).to_be_visible()  # also while one buys
+
+
+def test_the_end_shows_both_minds_and_how_they_fell(visit: Visit) -> None:
+    noor = sit(visit, m.LAST)
+    noor.make("command o got9", "move mg2")
+    noor.page.locator(".panel .end").click()
+    noor.page.locator(".panel .done").click()
+    ending = noor.page.get_by_role("dialog", name="Their mind is quiet")
+    expect(ending.locator("li")).to_have_count(4)
+    expect(ending).to_contain_text("Distraction 1")
+    noor.window.button("Look at the table").click()
+    expect(noor.page.locator(".panel .sum")).to_be_visible()
+
+
+def test_somebody_who_thinks_is_seen_to_think(visit: Visit) -> None:
+    window = visit()
+
+    def held_back(socket: Any) -> None:
+        """What the bot does does not arrive."""
+        server = socket.connect_to_server()
+        server.on_message(lambda message: None if '"by":"p1"' in str(message) else socket.send(message))
+
+    window.page.route_web_socket(re.compile("/"), held_back)
+    made = window.sit_at("mindgame", {**m.WAR, "board": {}}, (ME, RANDOM))
+    Player(window, made).page.locator(".panel .done").click()
+    expect(window.page.locator(".thinks")).to_have_text("Dreamer is thinking")

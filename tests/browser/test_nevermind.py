@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from browser.positions import BELL, BREATHING, DRAWING, NEVERMIND, SHUFFLING
-from browser.visiting import Visitor
+from browser.visiting import A_GLIMPSE, Visitor
 
 Visit = Callable[..., Visitor]
 PATIENCE = 400  # moves; a game has about 45
@@ -64,9 +64,9 @@ def test_a_whole_game_with_a_thumb_on_a_phone(visit: Visit) -> None:
     assert not noor.overflows()
 
 
-def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
+def test_a_game_goes_on_to_its_end_with_the_keyboard_alone(visit: Visit) -> None:
     noor = visit()
-    noor.sit_at("nevermind", stage=4)
+    noor.sit_at("nevermind", NEVERMIND, stage=4)  # how it begins: `test_focus.py`
     expect(can_do(noor).first).to_be_visible()
     keys = noor.page.keyboard
 
@@ -94,9 +94,19 @@ def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
     play(noor, act)
 
 
+TOUCHING = """() => {
+    const boxes = [...document.querySelectorAll(".way li span")].map(each => each.getBoundingClientRect());
+    return boxes.filter((one, n) => boxes.slice(n + 1).some(other => one.left < other.right && other.left < one.right
+        && one.top < other.bottom - 1 && other.top < one.bottom - 1)).length;
+}"""
+"""How many names on the way of a thought lie over another."""
+
+
 def test_a_closed_card_says_why_and_opens_its_rule(visit: Visit) -> None:
     noor = visit()
     noor.sit_at("nevermind", NEVERMIND, stage=4)
+    noor.page.locator(".way li").first.wait_for()
+    assert noor.page.evaluate(TOUCHING) == 0
     noor.button(re.compile("^Top right: Thought.*the Mind is here")).click()
     noor.sees("The Mind is on the card top right this round")
     noor.button("Read about it").click()
@@ -111,7 +121,8 @@ def test_a_hint_can_be_followed_and_taken_back(visit: Visit) -> None:
     noor = visit()
     noor.sit_at("nevermind", NEVERMIND, stage=4)
     noor.button("Hint").click()
-    expect(noor.page.locator(".note.hint")).to_be_visible()
+    expect(noor.page.locator(".note.hint")).to_contain_text(re.compile(r"^\w[^:]*\. [A-Z]"))  # two sentences
+    expect(noor.page.locator(".card.lit .verb svg")).to_have_count(1)  # and the card is marked
     before = seq(noor)
     noor.button("Play", noor.page.locator(".note.hint")).click()
     next_moment(noor, before)
@@ -145,11 +156,11 @@ def test_a_deep_breath_is_drawn_and_played_to_its_end(visit: Visit) -> None:
 
     noor.sit_at("nevermind", BREATHING, stage=4)
     noor.headline("Breathe through your hand")
-    noor.button("Play top left / right").click()
+    noor.button("Play top left / right: a free action").click()
     noor.headline("A free action")
     noor.button(re.compile("^Top right: Thought.*Acknowledge")).click()
-    noor.button("Play top / right").click()
-    noor.button("Play right / top left").click()
+    noor.button("Play top / right: costs time").click()
+    noor.button("Play right / top left: costs time").click()
     noor.sees("the card left is Released again")
 
 
@@ -266,6 +277,51 @@ def test_on_a_phone_that_lies_on_its_side_everything_is_in_sight(visit: Visit) -
     for position in (None, BREATHING):
         noor.sit_at("nevermind", position, stage=4 if position else 1)
         noor.resize(844, 390)
-        for part in (".choices button", '[data-card="nw"]', '[data-card="se"]', ".side .acts button"):
+        for part in (".choices button", '[data-card="nw"]', '[data-card="se"]', ".line button"):
             expect(noor.page.locator(part).first).to_be_in_viewport(ratio=1)
             expect(noor.page.locator(part).last).to_be_in_viewport(ratio=1)
+
+
+def test_a_deep_breath_says_what_its_cards_would_do(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("nevermind", DRAWING, stage=4)
+    expect(noor.page.locator(".chances li")).to_contain_text(
+        ["a free action", "costs time", "wakes", "thought", "nothing"]
+    )
+    noor.sit_at("nevermind", BREATHING, stage=4)
+    expect(noor.page.locator(".cards li")).to_have_text(["costs time", "a free action", "costs time"])
+
+
+def test_the_words_of_nevermind_wait_for_the_picture(visit: Visit) -> None:
+    noor = visit(pace="slow", stays=A_GLIMPSE)
+    noor.sit_at("nevermind", NEVERMIND, stage=4)
+    noor.button(re.compile("^Right: Distraction.*Notice")).click()
+    noor.headline("The mind wanders …")
+    expect(noor.page.locator(".story .now")).to_have_text("You notice the Distraction right: it is a Thought now.")
+    told = noor.page.locator(".story li").all_inner_texts()
+    assert told[-1].startswith("You notice"), told  # what the Mind turns to is not told before it is seen
+    noor.page.locator('[data-card="centre"]').click()  # whoever acts sees how it stands
+    expect(noor.page.get_by_role("heading", level=1)).not_to_have_text("The mind wanders …")
+    expect(noor.page.locator(".story li").nth(len(told))).to_be_attached()
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_hint_and_take_back_stay_where_they_are(visit: Visit, size: str) -> None:
+    noor = visit(size=size)
+    noor.sit_at("nevermind", None, stage=1)
+
+    def places() -> list[Any]:
+        found = noor.page.get_by_role("button", name=re.compile("^(Hint|Take back)$")).and_(
+            noor.page.locator(":visible")
+        )
+        expect(found).to_have_count(2)
+        noor.settle()
+        return [each.bounding_box() for each in found.all()]
+
+    expect(noor.page.locator(".choices")).to_be_visible()
+    before = places()
+    for _ in range(6):
+        at = seq(noor)
+        noor.page.locator(".choices button, .card.legal").first.click()
+        next_moment(noor, at)
+        assert places() == before

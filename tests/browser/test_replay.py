@@ -84,7 +84,7 @@ def test_a_moment_is_shared_by_a_link(visit: Visit) -> None:
     ada.foresees("404")
     ada.go(link)
     ada.headline(re.compile("Master|Priest|Monk|Initiate|Asleep|Adrift|Afraid"))
-    assert "code=" not in ada.page.url
+    assert "code=" in ada.page.url, "whoever gets the address from ada comes here too"
 
 
 def test_a_record_from_a_file_is_replayed(visit: Visit, tmp_path: Path) -> None:
@@ -109,3 +109,15 @@ def test_a_record_from_a_file_is_replayed(visit: Visit, tmp_path: Path) -> None:
         expect(noor.page.get_by_role("slider", name="Step")).to_be_visible()
         expect(noor.page.get_by_role("heading", level=1)).to_be_visible()
         expect(noor.button("Hint")).to_have_count(0)
+
+
+def test_where_all_is_open_the_hands_of_deep_of_mine_are_too(visit: Visit) -> None:
+    noor = visit()
+    made = noor.sit_at("deepofmine", None, [ME, *[{"kind": "bot"}] * 3])
+    noor.give_up(made["table"]["id"])
+    noor.go(f"/replay/{made['table']['id']}")
+    noor.page.locator(".bar select").last.select_option("all")
+    cards = noor.page.locator('[data-seat="1"]').get_by_role("list", name=re.compile("cards? in hand"))
+    expect(cards.get_by_role("button").first).to_be_visible()
+    noor.button(re.compile("^Look at"), noor.page.locator('[data-seat="1"]')).click()
+    expect(noor.page.locator("dialog .cards.hand li").first).to_be_visible()

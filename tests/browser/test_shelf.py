@@ -42,8 +42,9 @@ def test_friends_are_invited_with_one_click_by_somebody_with_a_name(visit: Visit
 def test_the_set_up_form_is_made_from_the_options_of_the_game(visit: Visit) -> None:
     noor = visit()
     noor.go("/new/nevermind")
-    noor.page.get_by_label("3: Life Is Now").check()
-    noor.page.get_by_text("More choices").click()
+    expect(noor.link("Lesson: 3. Life Is Now")).to_have_attribute("href", "/learn/nevermind/3")
+    noor.page.get_by_role("radio", name="3. Life Is Now").check()
+    noor.page.get_by_text("Readings of the rulebook").click()
     noor.page.get_by_label("token and face by lot").check()
     noor.page.get_by_label("Cosmos").check()
     noor.button("Sit down and begin").click()
@@ -52,6 +53,33 @@ def test_the_set_up_form_is_made_from_the_options_of_the_game(visit: Visit) -> N
     noor.headline("Begin gently")  # no token has to be named: that is done by lot
     packs = noor.page.evaluate("localStorage.getItem('mindscape.nevermind.packs')")
     assert "cosmos" in packs
+
+
+def test_a_table_is_laid_in_the_words_of_players(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.go("/new/mindgame")
+    noor.page.get_by_label("Seat 2").select_option(index=1)
+    noor.page.get_by_role("group", name="Who begins").get_by_text("The other").click()
+    noor.page.get_by_role("group", name="How long").get_by_text("Short").click()
+    noor.sees("At most 60 turns")
+    assert not noor.overflows()
+    with noor.page.expect_request("**/api/tables") as asked:
+        noor.button("Sit down and begin").click()
+    wish = asked.value.post_data_json or {}
+    assert wish["options"] == {"turn_limit": 60, "start_points": [0, 3]}
+    assert [seat["kind"] for seat in wish["seats"]] == ["bot", "me"]
+    expect(noor.page.locator("#board")).to_be_visible()
+
+    noor.go("/new/deepofmine")
+    noor.page.get_by_label("Your animal").select_option("raccoon")
+    noor.page.get_by_role("group", name="Who begins").get_by_text("You").click()
+    noor.page.get_by_label("Seat 2").select_option(index=1)
+    with noor.page.expect_request("**/api/tables") as asked:
+        noor.button("Sit down and begin").click()
+    options = (asked.value.post_data_json or {})["options"]
+    assert options["boards"][0] == "raccoon"
+    assert options["first"] == 0
+    expect(noor.page.locator("#board")).to_be_visible()
 
 
 def test_a_friend_comes_by_the_link_and_another_by_the_code(visit: Visit) -> None:

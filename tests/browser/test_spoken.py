@@ -34,6 +34,8 @@ def test_a_proposal_and_an_absence_are_told_once(visit: Visit) -> None:
     expect(said).not_to_contain_text("pause")
     noor.go("/about")
     expect(said).to_have_text("Noor is away.")
+    heard = mira.page.locator("[role=status], [role=alert], [aria-live]").filter(has_text="Noor is away.")
+    expect(heard).to_have_count(1)  # the band says it to the eyes
 
 
 def test_after_a_move_is_taken_back_the_question_is_told_again(visit: Visit) -> None:

@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.positions import BLIND, LAST_CARD, LAST_LIFE, LEVEL_TWO, ME, OPEN, PLAYING
-from browser.visiting import Visitor
+from browser.visiting import A_GLIMPSE, SIZES, SOME_SECONDS, Visitor
 
 Visit = Callable[..., Visitor]
 TOUCH = """card => {
@@ -20,10 +21,12 @@ TOUCH = """card => {
 
 
 def team(
-    visit: Visit, position: dict[str, object], names: tuple[str, ...] = ("Noor", "Mira"), **options: Any
-) -> list[Visitor]:
+    visit: Visit, position: dict[str, object], names: tuple[str, ...] = ("Noor", "Mira"), stays: int = SOME_SECONDS,
+    **options: Any,
+) -> list[Visitor]:  # fmt: skip
     """Windows around one table."""
-    windows = [visit(size="phone" if i % 2 else "desk", light="dark" if i % 2 else "light") for i in range(len(names))]
+    sizes, lights = ("desk", "phone"), ("light", "dark")
+    windows = [visit(size=sizes[i % 2], light=lights[i % 2], stays=stays) for i in range(len(names))]
     made = windows[0].sit_at("themind", position, [ME, *[OPEN] * (len(names) - 1)], names[0], **options)
     for window, name in zip(windows[1:], names[1:], strict=True):
         window.join(made, name)
@@ -110,6 +113,10 @@ def test_a_game_that_is_given_up_is_over(visit: Visit) -> None:
     noor.headline("Breathe together")
     noor.give_up(made["table"]["id"])
     noor.headline("The game is over")
+    for height in (900, 720):  # all that one may do next is in the window, which cannot be scrolled here
+        noor.resize(1280, height)
+        noor.settle()
+        expect(noor.page.locator(".themind > .acts").get_by_role("link").last).to_be_in_viewport(ratio=1)
     for button in ("Play again", "A picture to keep"):
         expect(noor.button(button)).to_be_visible()
     expect(noor.button("Lay your hand on the table")).to_have_count(0)
@@ -160,7 +167,7 @@ def test_stop_costs_nothing_and_the_keys_do_all(visit: Visit) -> None:
 
 
 def test_a_card_is_held_to_be_laid_or_pressed_if_one_likes_that_better(visit: Visit) -> None:
-    noor, mira = team(visit, LEVEL_TWO)
+    noor, mira = team(visit, LEVEL_TWO, stays=A_GLIMPSE)  # and what is said to a touch stays
     ready(noor, mira)
     noor.headline("In silence")
     card = noor.button("Play 10, your lowest card")
@@ -332,3 +339,38 @@ def test_the_mind_in_german(visit: Visit) -> None:
     lay(mira, 20)
     noor.headline("Eine niedrigere Karte hat gewartet")
     noor.sees("Ein Leben erlischt, ein Leben bleibt.")
+
+
+def test_the_count_of_cards_is_clear_of_the_ring_and_a_band_pushes_nothing_away(visit: Visit) -> None:
+    noor = visit()
+    position = {"phase": "concentrate", "level": 2, "hands": [[12, 40], [33, 71]]}
+    noor.sit_at("themind", position, [ME], guests=["Mira"])
+    expect(noor.page.locator(".band")).to_be_visible()
+    for width, height in ((1280, 720), (1440, 900)):
+        noor.resize(width, height)
+        expect(noor.page.locator(".pad")).to_be_in_viewport(ratio=1)
+        noor.settle()
+        count, bowl = (noor.page.locator(each).bounding_box() for each in (".others .cards", ".stage .bowl"))
+        assert count is not None
+        assert bowl is not None
+        assert count["y"] + count["height"] <= bowl["y"], width
+
+
+@pytest.mark.parametrize("cards", [[17, 18, 35], [3, 17, 18, 35, 63, 78, 100]])
+def test_every_number_of_a_hand_can_be_read_whole(visit: Visit, cards: list[int]) -> None:
+    noor = visit(size="phone")
+    others = [number for number in range(80, 99) if number not in cards][: len(cards)]
+    position = {"phase": "concentrate", "level": len(cards), "hands": [cards, others]}
+    noor.sit_at("themind", position, [ME], guests=["Mira"])
+    numbers = noor.page.locator(".rest .n")
+    expect(numbers).to_have_count(len(cards) - 1)
+    covered = """all => all.filter(each => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width * 0.22, top + height / 2);
+        const card = at?.closest('.rest, .low');
+        return card && card !== each.closest('.rest');
+    }).map(each => each.textContent)"""
+    for size in SIZES.values():
+        noor.resize(*size)
+        noor.settle()
+        assert numbers.evaluate_all(covered) == [], size

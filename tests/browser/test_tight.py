@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from browser import forest as f
 from browser.positions import BLIND, CONCENTRATING, ME, OPEN, laid
 from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
 NAMES = ["Wolkenschieberinnenzunft", "Wolkenschieberinnenzunf2", "Wolkenschieberinnenzunf3"]
-LEVEL = {"phase": "play", "level": 3, "hands": [[63, 78, 91], [70, 72, 88], [60, 84, 97], [5, 6, 7]]}
+LEVEL: dict[str, Any] = {"phase": "play", "level": 3, "hands": [[63, 78, 91], [70, 72, 88], [60, 84, 97], [5, 6, 7]]}
 BOX = "all => all.map(each => { const box = each.getBoundingClientRect(); return [box.left, box.right]; })"
 
 
@@ -44,8 +46,208 @@ def test_a_mind_of_deep_of_mine_is_seen_on_a_phone_that_lies_on_its_side(visit: 
     noor.resize(844, 390)
     mind = noor.page.locator("#focus")
     mind.wait_for()
+    noor.settle()
     assert mind.evaluate("each => each.clientHeight") > 100
     assert not noor.overflows()
+
+
+INSIDE = """each => {
+    const box = each.getBoundingClientRect(), x = box.left + box.width / 2;
+    return [box.top + 4, box.bottom - 4].every(y => each.contains(document.elementFromPoint(x, y)));
+}"""
+"""Whether it is seen whole where it lies."""
+
+
+@pytest.mark.parametrize(
+    ("position", "needed"),
+    [(f.TURN, ".status, .row.go .btn, .hand .card"), (f.BLOCK, ".answer"), (f.PROXY, ".answer:first-child, .foot")],
+)
+def test_what_is_asked_in_deep_of_mine_can_be_answered_on_a_phone_that_lies_on_its_side(
+    visit: Visit, position: dict[str, object], needed: str
+) -> None:
+    noor = visit(size="phone")
+    noor.sit_at("deepofmine", position, f.FOUR)
+    places = noor.page.locator(".hands").locator(needed)
+    places.first.wait_for()
+    noor.resize(844, 390)
+    noor.settle()
+    for place in places.all():
+        place.scroll_into_view_if_needed()
+        assert place.evaluate(INSIDE), place
+
+
+def test_a_fracture_is_read_and_closed_on_a_phone_that_lies_on_its_side(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.sit_at("deepofmine", f.FRACTURE, f.FOUR)
+    noor.page.locator(".deck").wait_for()
+    noor.resize(844, 390)
+    noor.page.locator(".deck").click()
+    go = noor.page.locator("dialog .go")
+    go.wait_for()
+    noor.settle()
+    for place in (go, noor.page.locator("dialog h2"), noor.page.locator("dialog .big")):
+        assert place.evaluate(INSIDE), place
+
+
+@pytest.mark.parametrize("path", ["/new/mindgame", "/rules/mindgame"])
+def test_a_phone_begins_with_what_it_is_about(visit: Visit, path: str) -> None:
+    """No list of contents and at most a strip of a picture stand before the name; what to do or read follows soon."""
+    noor = visit(size="phone")
+    noor.go(path)
+    follows = noor.page.locator("form fieldset, article p").first
+    follows.wait_for()
+    bar, name = noor.page.locator("header").first, noor.page.get_by_role("heading", level=1)
+    for width, height in ((390, 844), (844, 390)):
+        noor.resize(width, height)
+        noor.settle()
+        boxes = [each.bounding_box() for each in (bar, name, follows)]
+        assert all(boxes), boxes
+        above, title, first = (box for box in boxes if box)
+        assert title["y"] - (above["y"] + above["height"]) < 100, boxes
+        assert first["y"] + 90 < height, boxes
+        assert first["y"] - (title["y"] + title["height"]) < 150, boxes
+
+
+BELOW = """each => {
+    const seen = document.querySelector("#board").getBoundingClientRect(), end = Math.min(innerHeight, seen.bottom);
+    return [...document.querySelectorAll(each)].filter(one => one.getBoundingClientRect().bottom > end).length;
+}"""
+
+
+def test_the_hand_of_deep_of_mine_and_the_cards_to_choose_from_are_seen_whole(visit: Visit) -> None:
+    noor = visit()
+    noor.resize(1280, 720)
+    noor.sit_at("deepofmine", f.TURN, f.FOUR)
+    noor.page.locator(".hand .card").last.wait_for()
+    noor.settle()
+    assert noor.page.evaluate(BELOW, ".hand .card") == 0
+    noor.sit_at("deepofmine", f.SEARCH, f.FOUR)
+    faces = noor.page.locator("#question .answer .face")
+    faces.first.wait_for()
+    cut = "each => each.getBoundingClientRect().bottom > each.closest('.opts').getBoundingClientRect().bottom"
+    for width, height in ((1280, 720), (1440, 900), (1440, 1080)):
+        noor.resize(width, height)
+        noor.settle()
+        assert noor.page.evaluate(BELOW, "#question .answer") == 0, height
+        assert not faces.first.evaluate(cut), height
+
+
+MANY = "morning-run deja-vu wishful-thinking turtle-therapy compost-duty roof-repair first-love"
+LAPTOPS = ((1280, 720), (1366, 768), (1440, 900))
+BESIDE = "() => document.querySelector('.hand li:last-child').getBoundingClientRect().right - innerWidth * 0.77 + 18"
+PUSHED_OUT = """() => [...document.querySelectorAll(".piles .slip")].filter(each =>
+    each.getBoundingClientRect().bottom > each.closest(".piles").getBoundingClientRect().bottom + 1
+).map(each => each.textContent)"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_large_hand_fractures_that_stand_and_a_hint_push_no_card_out_of_a_laptop(visit: Visit, players: int) -> None:
+    noor = visit()
+    noor.resize(1280, 720)
+    held = f.table(f"{f.FOX}{f.HAND} {MANY}", f.HANDS[: players - 1])
+    for position, seats in ((held, players), (f.STANDING, 4), (f.TURN, 4)):
+        noor.sit_at("deepofmine", position, f.FOUR[:seats], players=seats)
+        noor.page.locator(".hand .card").last.wait_for()
+        if position is f.TURN:
+            noor.hint.click()
+            noor.page.locator(".note.hint").wait_for()
+        for width, height in LAPTOPS:
+            noor.resize(width, height)
+            noor.settle()
+            assert noor.page.evaluate(BELOW, ".hand .card, .note") == 0, (seats, width)
+            assert noor.page.evaluate(BESIDE) < 10, (seats, width)
+            assert noor.page.evaluate(PUSHED_OUT) == [], (seats, width)
+
+
+NAMES_OF_OTHERS = ".head .who b, .head .who em, .learnt span, .mini .name"
+CUT_OFF = """names => [...document.querySelectorAll(names)].filter(each =>
+    each.checkVisibility() && each.scrollWidth > each.clientWidth + 1
+).map(each => each.textContent)"""
+LONG_WORDS = (
+    "board raccoon; ability troublemaker; mentality 4; hand deja-vu; mind m7 mud-sauna, m8 mowing-the-lawn, "
+    "m9 lost-burrow-keys, m10 overdue-letters, m11 coming-of-age"
+)
+
+
+def test_names_abilities_and_moments_of_the_others_are_read_whole_in_german_on_a_laptop(visit: Visit) -> None:
+    noor = visit(locale="de-DE")
+    noor.resize(1280, 720)
+    for position, seats in ((f.table(f"{f.FOX}hand gossip", (LONG_WORDS,)), 2), (f.TURN, 4)):
+        noor.sit_at("deepofmine", position, f.FOUR[:seats], players=seats)
+        noor.page.locator(".hand .card").first.wait_for()
+        for width, height in LAPTOPS:
+            noor.resize(width, height)
+            noor.settle()
+            assert noor.page.evaluate(CUT_OFF, NAMES_OF_OTHERS) == [], (seats, width)
+
+
+def test_all_answers_of_a_question_for_somebody_else_are_seen_on_a_desk(visit: Visit) -> None:
+    noor = visit(locale="de-DE")
+    noor.sit_at("deepofmine", f.PROXY, f.FOUR)
+    answers = noor.page.locator("#question .answer")
+    answers.last.wait_for()
+    for width, height in LAPTOPS:
+        noor.resize(width, height)
+        noor.settle()
+        end = noor.page.locator("#question .opts").bounding_box()
+        last = answers.last.bounding_box()
+        assert end is not None
+        assert last is not None
+        assert last["y"] + last["height"] <= end["y"] + end["height"] + 1, width
+
+
+def test_faces_hide_no_number_and_a_band_no_card_on_a_phone_that_lies_on_its_side(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.sit_at("deepofmine", f.TURN, f.FOUR)
+    noor.page.locator(".hand .card").first.wait_for()
+    noor.resize(844, 390)
+    noor.settle()
+    covered = """() => [...document.querySelectorAll(".tabs button")].filter(tab => {
+        const face = (tab.querySelector(".td") ?? tab.querySelector(".pt")).getBoundingClientRect();
+        return tab.querySelector(".nums").getBoundingClientRect().left < face.right;
+    }).length"""
+    assert noor.page.evaluate(covered) == 0
+    noor.sit_at("deepofmine", None, [ME], guests=["Mira"], players=2)
+    noor.page.locator(".band").wait_for()
+    noor.page.locator(".hand .card").first.wait_for()
+    noor.settle()
+    assert noor.page.evaluate(BELOW, ".hand .card") == 0
+
+
+def test_a_card_of_the_gallery_is_read_whole_on_a_phone_that_lies_on_its_side(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.go("/cards")
+    noor.page.locator("main li button").first.wait_for()
+    noor.resize(844, 390)
+    noor.page.get_by_role("radio").nth(5).check()
+    noor.page.locator("main li button").first.click()
+    noor.page.locator("dialog .big").wait_for()
+    noor.settle()
+    for place in (noor.page.locator("dialog .big"), noor.page.locator("dialog .acts")):
+        assert place.evaluate(INSIDE), place
+
+
+def test_who_is_invited_on_a_phone_that_lies_on_its_side_sees_where_to_sit_down(visit: Visit) -> None:
+    noor = visit(size="phone", locale="de-DE")
+    wish = {"game": "deepofmine", "seats": [ME, OPEN], "options": {"players": 2}, "name": "Noor"}
+    code = noor.page.request.post("/api/tables", data=wish).json()["table"]["code"]
+    noor.context.clear_cookies()
+    noor.go(f"/t/{code}")
+    noor.button("Hinsetzen").wait_for()
+    noor.resize(844, 390)
+    noor.settle()
+    assert noor.button("Hinsetzen").evaluate(INSIDE)
+
+
+def test_the_shelf_shows_where_to_begin_on_a_laptop_in_german_too(visit: Visit) -> None:
+    noor = visit(locale="de-DE")
+    noor.resize(1280, 720)
+    noor.go("/")
+    begin = noor.page.locator("article .acts .primary")
+    begin.last.wait_for()
+    noor.settle()
+    for place in begin.all():
+        assert place.evaluate(INSIDE), place
 
 
 SIDEWAYS = [(844, 390), (667, 375), (740, 360)]
@@ -119,9 +321,11 @@ def test_when_somebody_leaves_neither_the_water_nor_my_hand_moves(visit: Visit) 
     noor.resize(667, 375)
     expect(noor.page.locator(".band")).to_have_count(0)
     places = [noor.page.locator(each) for each in (".bowl", ".fan", ".others")]
+    noor.settle()
     before = [place.bounding_box() for place in places]
     mira.go("/about")
     noor.page.locator(".band").wait_for()
+    noor.settle()
     assert [place.bounding_box() for place in places] == before
 
 
@@ -130,6 +334,7 @@ def test_three_who_are_away_take_one_line_and_one_sheet(visit: Visit) -> None:
     noor.sit_at("themind", LEVEL, [ME], guests=["Ada", "Bo", "Mira"], players=4)
     band = noor.page.locator(".band")
     expect(band).to_contain_text("Away: Ada, Bo, Mira")
+    noor.settle()
     box = band.bounding_box()
     assert box is not None
     assert box["height"] < 60
@@ -142,3 +347,42 @@ def test_three_who_are_away_take_one_line_and_one_sheet(visit: Visit) -> None:
     expect(band).to_contain_text("Mira is away.")
     noor.button("Let a bot play for Mira").click()
     expect(band).to_have_count(0)
+
+
+LARGER = "localStorage.setItem('mindscape.settings', JSON.stringify({ pace: 'once', text: 'larger' }))"
+
+
+def test_with_larger_letters_the_prompt_stays_clear_of_the_cards_on_a_phone(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.context.add_init_script(LARGER)
+    for moment in (_alone_of_two, _error):
+        moment(noor)
+        noor.settle()
+        assert noor.page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") > 18
+        assert noor.page.evaluate(MEETING, [(".words", ".fan"), (".bowl", ".words"), (".fan", ".acts")]) == []
+        assert not noor.overflows()
+
+
+OVER_EACH_OTHER = """() => {
+    const boxes = of => [...document.querySelectorAll(of)].map(each => each.getBoundingClientRect());
+    const meet = (one, other) => one.left < other.right && other.left < one.right
+        && one.top < other.bottom - 2 && other.top < one.bottom - 2;
+    const others = [...boxes(".open"), ...boxes(".frame > .bar")];
+    const inside = [...boxes(".others li"), ...boxes(".bowl")];
+    return inside.flatMap(one => others.filter(other => meet(one, other))).length;
+}"""
+
+
+def test_in_a_replay_of_the_mind_nobody_lies_over_the_open_hands_and_the_bar_over_nothing(visit: Visit) -> None:
+    noor = visit()
+    bots = [{"kind": "bot", "bot": "clock"}] * 2
+    made = noor.sit_at("themind", {**LEVEL, "hands": LEVEL["hands"][:3]}, [ME, *bots], players=3)
+    table = made["table"]["id"]
+    noor.give_up(table)
+    noor.go(f"/replay/{table}#move=0")
+    noor.page.locator(".bar select").last.select_option("all")
+    noor.page.locator(".open").wait_for()
+    for width, height in ((1280, 720), (1440, 900), (844, 390), (390, 844)):
+        noor.resize(width, height)
+        noor.settle()
+        assert noor.page.evaluate(OVER_EACH_OTHER) == 0, width

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from runpy import run_path
-from typing import Any
+from typing import Any, ClassVar
 
 from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
@@ -38,13 +38,19 @@ WATCH = """() => {
 """Look at every change and every frame whether something goes from place to place; a busy computer skips frames."""
 STAYING = """{
     const later = setTimeout;
-    window.setTimeout = (act, ms, ...more) => later(act, ms < 5000 ? ms : 60 * ms, ...more);
+    window.setTimeout = (act, ms, ...more) => later(act, ms < %d ? ms : 60 * ms, ...more);
 }"""
 """What the page shows for some seconds stays until a busy computer has looked at it."""
+SOME_SECONDS = 5000
+A_GLIMPSE = 400
+"""For those who look at what is shown on the way: each part of it stays until they go on."""
 PACE = """localStorage.getItem('mindscape.settings')
     || localStorage.setItem('mindscape.settings', JSON.stringify({ pace: '%s' }))"""
-PATIENCE_MS = 30_000  # a test that passes does not wait so long, however busy the computer is
+PATIENCE_MS = 60_000  # a test that passes does not wait so long, however busy the computer is
 expect.set_options(timeout=PATIENCE_MS)
+A_LOOK_MS = 5_000
+SHOWN = 300  # lines of what stands on a page
+DEAL = os.environ.get("MINDSCAPE_TEST_DEAL", "0")  # dealing.py
 RESIZED = """width => new Promise(done => requestAnimationFrame(function look() {
     if (innerWidth === width) done(); else requestAnimationFrame(look);
 }))"""
@@ -83,7 +89,7 @@ def served() -> Iterator[str]:
         yield found[0]
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(60)
         if server.stdout is not None:
             server.stdout.close()
 
@@ -107,11 +113,15 @@ def take_seat(guest: APIRequestContext, made: Mapping[str, Any], name: str) -> d
 class Visitor:
     """One window.  Any error of the page counts, refused style sheets and scripts included."""
 
+    windows: ClassVar[list[Visitor]] = []
+
     def __init__(self, browser: Browser, at: str, *, size: str = "desk", light: str = "light", **more: Any) -> None:
         width, height = SIZES[size]
         phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
-        pace = more.pop("pace", None)
-        wishes: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **phone, **more}
+        pace, stays = more.pop("pace", None), more.pop("stays", SOME_SECONDS)
+        wishes: dict[str, Any] = {
+            "locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block", **phone, **more,
+        }  # fmt: skip
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if light == "dark" else "light",
@@ -119,7 +129,7 @@ class Visitor:
             **wishes,
         )
         self.context.set_default_timeout(PATIENCE_MS)
-        self.context.add_init_script(STAYING)
+        self.context.add_init_script(STAYING % stays)
         # Who wants no motion is shown at once how it stands; the stage has tests of its own.
         self.context.add_init_script(PACE % (pace or ("once" if wishes["reduced_motion"] == "reduce" else "normal")))
         self.at = at
@@ -128,6 +138,9 @@ class Visitor:
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.reported.append(str(error)))
         self.page.on("console", lambda said: self.reported.append(said.text) if said.type == "error" else None)
+        self.went: list[str] = []
+        self.windows.append(self)
+        self.page.on("framenavigated", lambda frame: self.went.append(frame.url.removeprefix(at)))
 
     @property
     def errors(self) -> list[str]:
@@ -136,6 +149,12 @@ class Visitor:
     def foresees(self, error: str) -> None:
         """A refusal that the test asks for: the browser reports it by itself, sooner or later."""
         self.foreseen.append(error)
+
+    def stands(self) -> str:
+        """How it stands, for whoever has only the log: where it has been, what it shows, and what it met."""
+        shown = self.page.locator("body").aria_snapshot(timeout=A_LOOK_MS)
+        lines = [f"went to {', '.join(self.went)}", *shown.splitlines()[:SHOWN], *map("met {}".format, self.reported)]
+        return "\n".join(lines)
 
     # ---- coming and going -------------------------------------------------------------------
 
@@ -190,6 +209,8 @@ class Visitor:
         self.context.add_init_script(f"localStorage.setItem('mindscape.tokens', '{token}')")
 
     def close(self) -> None:
+        if self in self.windows:  # a test may have closed it itself
+            self.windows.remove(self)
         self.context.close()
 
     # ---- looking and acting -----------------------------------------------------------------
@@ -205,6 +226,11 @@ class Visitor:
     def more(self) -> Locator:
         """What opens the drawer of a table."""
         return self.button(re.compile("^(More|Mehr)$"))
+
+    @property
+    def hint(self) -> Locator:
+        """What asks for advice."""
+        return self.button(re.compile("^(Hint|Rat)$")).locator("visible=true")
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         """It stands somewhere on the page, wherever else it is kept out of sight."""

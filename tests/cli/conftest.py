@@ -15,4 +15,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(name, str(folder))
     monkeypatch.setenv("COLUMNS", "120")
+    for name in ("LC_ALL", "LC_MESSAGES"):  # in English, whatever this computer speaks
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
     return folder

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import json
 import os
 import re
@@ -17,9 +18,13 @@ from pathlib import Path
 import pytest
 
 from cli.command import PROGRAM, environment, fails, finished, process, run
-from mindscape import Match, __version__
-from mindscape.core import registry
+from mindscape import Dealer, Match, __version__, game
+from mindscape.bots.race import Race, racing_agent
+from mindscape.cli.main import mindscape as whole_command
+from mindscape.core import daily, registry, rulebook
+from mindscape.core.fairdeal import LotDealer
 from mindscape.core.referee import LONGEST_LINE
+from mindscape.lab.files import RowFile
 from outside_game import HighCard
 
 
@@ -126,7 +131,7 @@ def test_the_rules_can_be_read_in_german() -> None:
     assert "## Was du tun kannst" in run("rules", "nevermind", "--lang", "de").stdout
     assert "### NM-9xx Varianten" in run("rules", "nevermind", "--lang", "de", "--exact").stdout
     assert run("rules", "nm-507", "--lang", "de").stdout.startswith("NM-507  Loslassen: Unterschwellig → Losgelassen")
-    assert "There are no rules in 'fr'; there are: en, de." in fails("rules", "nevermind", "--lang", "fr")
+    assert "'fr' is not spoken here; there are: en, de." in fails("rules", "nevermind", "--lang", "fr")
 
 
 def test_a_rule_is_shown_with_the_functions_and_the_tests_that_name_it() -> None:
@@ -137,7 +142,8 @@ def test_a_rule_is_shown_with_the_functions_and_the_tests_that_name_it() -> None
 
 
 @pytest.mark.usefixtures("secret_file")
-def test_a_game_that_came_without_rules_says_so() -> None:
+def test_a_game_that_came_without_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulebook, "files", lambda _: {})
     assert "did not come with the game" in fails("rules", "highcard")
 
 
@@ -188,6 +194,25 @@ def test_a_sound_record_is_proved(game_file: Path) -> None:
     assert "Chance's moves are those of the seed" in run("verify", game_file).stdout
 
 
+def test_the_deal_of_a_day_is_proved_by_the_key_of_the_day(tmp_path: Path) -> None:
+    chain = daily.Chain("ab" * 32, 20_770, 100)
+    proof, record = tmp_path / "proof.json", tmp_path / "game.json"
+    proof.write_text(json.dumps(daily.proof(chain, 20_774)))
+    assert "leads to what was promised, in 5 steps" in run("verify", proof).stdout
+    match = Match(game("nevermind"))
+    dealer = LotDealer(daily.secret_of(chain.key(20_774), "nevermind"), daily.name_of(20_774, "nevermind"))
+    match.play("chance", dealer.draw(match.position, 0))
+    record.write_text(json.dumps(match.record(dealt=dealer.to_json()).to_json()))
+    said = run("verify", record, "--day", proof).stdout
+    assert "the secret that was promised" in said
+    assert "Its deal is that of the day." in said
+    proof.write_text(json.dumps(daily.proof(chain, 20_775)))
+    assert "not of the daily sitting of 2026-11-18" in fails("verify", record, "--day", proof)
+    proof.write_text(json.dumps(daily.proof(chain, 20_775) | {"day": 20_774}))
+    assert "does not lead to what was promised" in fails("verify", proof)
+    assert "is no proof of a day" in fails("verify", record, "--day", record)
+
+
 def test_an_altered_record_is_found_out(game_file: Path) -> None:
     record = json.loads(game_file.read_text())
     record["dealt"]["seed"] += 1
@@ -234,6 +259,15 @@ def test_the_same_seed_prints_the_same() -> None:
 )  # fmt: skip
 def test_what_cannot_be_simulated_is_told_in_one_sentence(args: list[str], said: str) -> None:
     assert said in fails("simulate", *args, "--games", "2", "--workers", "1")
+
+
+@pytest.mark.parametrize("command", ["simulate", "tournament", "compare"])
+def test_an_experiment_does_not_offer_to_tell_a_story(command: str) -> None:
+    assert "--narrate" in run("play", "nevermind", "--help").stdout
+    assert "--narrate" not in run(command, "nevermind", "--help").stdout
+    refused = run(command, "nevermind", "--narrate")
+    assert refused.exit_code == 2
+    assert "No such option" in refused.stderr
 
 
 def test_ctrl_c_stops_all_workers_and_tells_what_was_played(home: Path, tmp_path: Path) -> None:
@@ -302,12 +336,34 @@ def test_records_of_a_simulation_prove_their_luck(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("out", "said"), [("x.txt", "should end in"), ("no/x.csv", "No such file"), ("y.csv", "row 1")]
+    ("out", "said"),
+    [
+        ("x.txt", "should end in"),
+        ("no/x.csv", "no/x.csv: No such file"),
+        ("y.csv", "row 1"),
+        ("header.csv", "stays as it is"),
+        ("z.jsonl", "stays as it is"),
+    ],
 )
 def test_a_file_that_cannot_be_used_is_told_before_anybody_plays(tmp_path: Path, out: str, said: str) -> None:
-    (tmp_path / "y.csv").write_text("a,b\n1,2\n")
+    foreign = {"y.csv": "a,b\n1,2\n", "header.csv": "my,notes\n", "z.jsonl": "a line\nhalf a li"}
+    for name, text in foreign.items():
+        (tmp_path / name).write_text(text)
     assert said in fails("simulate", "nevermind", "--games", "2", "--out", tmp_path / out)
-    assert (tmp_path / "y.csv").read_text() == "a,b\n1,2\n"
+    assert {name: (tmp_path / name).read_text() for name in foreign} == foreign
+
+
+@pytest.mark.parametrize("kind", ["csv", "jsonl"])
+@pytest.mark.parametrize("left", [5, -3])
+def test_half_a_row_at_the_end_of_a_file_is_played_again(tmp_path: Path, kind: str, left: int) -> None:
+    out = tmp_path / f"games.{kind}"
+    args = ("simulate", "nevermind", "--workers", "1", "--games", "4", "--out", out)
+    told = run(*args).stdout
+    rows = rows_of(out)
+    *before, last = out.read_bytes().splitlines(keepends=True)
+    out.write_bytes(b"".join(before) + last[:left])
+    assert run(*args).stdout == told
+    assert [(row["seed"], row["moves"]) for row in rows_of(out)] == [(row["seed"], row["moves"]) for row in rows]
 
 
 def test_columns_are_written_and_read_again(tmp_path: Path) -> None:
@@ -338,6 +394,14 @@ def test_a_bot_that_answers_nonsense_forfeits_its_game_and_the_others_go_on(tmp_
     assert "p0: ZeroDivisionError: a slip" in result.stderr
 
 
+def test_agents_named_once_a_seat_may_have_commas_in_them() -> None:
+    args = ("simulate", "deepofmine", "--players", "2", "--games", "1", "--workers", "1")
+    assert "there is no such program" in fails(*args, "--agent", "./no,body", "--agent", "random")
+    assert "'./no,body'" in fails(*args, "--agent", "./no,body", "--agent", "random")
+    once = run(*args, "--agents", "random,greedy").stdout
+    assert once == run(*args, "--agent", "random", "--agent", "greedy").stdout
+
+
 def test_a_run_stops_when_its_interval_is_narrow_enough() -> None:
     said = run("simulate", "nevermind", "--games", "1000", "--until", "0.1", "--workers", "2").stdout
     games = int(re.findall(r"(\d+) \(1\)", said)[0])
@@ -364,9 +428,49 @@ def test_a_full_disk_under_the_output_is_told(home: Path) -> None:
     assert b"No space left on device" in done.stderr
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell that limits the size of files is needed")
+def test_a_full_disk_in_mid_run_loses_nothing_that_was_played(home: Path, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    args = ["simulate", "nevermind", "--games", "200", "--workers", "1", "--out", str(out)]
+    command = shlex.join([*PROGRAM, *args])
+    found = subprocess.run(
+        ["sh", "-c", f"ulimit -f 16; exec {command}"],
+        env=environment(home),
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert found.returncode == 1
+    said = found.stderr.decode()
+    assert "The games before are kept; the same command goes on from there." in said
+    assert "Traceback" not in said
+    assert "games (seed)" in found.stdout.decode()  # the table of what was played
+    rows = out.read_text(encoding="utf-8").splitlines()
+    assert 0 < len(rows) < 200
+    assert all(json.loads(row)["game"] == "nevermind" for row in rows)  # whole, every one
+    assert run(*args).exit_code == 0
+    assert len(out.read_text(encoding="utf-8").splitlines()) == 200
+
+
+def test_a_file_that_cannot_be_closed_takes_nothing_from_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Columns are written at the end, when the disk may be full."""
+
+    def full(_file: RowFile) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(RowFile, "close", full)
+    result = run("simulate", "nevermind", "--games", "2", "--workers", "1", "--out", tmp_path / "games.csv")
+    assert result.exit_code == 1
+    assert "games (seed)" in result.stdout
+    assert "No space left on device. What was played is told here and nowhere else." in result.stderr
+
+
 # ---- review ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_looked_back_on(game_file: Path, tmp_path: Path) -> None:
     page = tmp_path / "review.html"
     said = run("review", game_file, "--html", page).stdout
@@ -375,7 +479,39 @@ def test_a_finished_game_is_looked_back_on(game_file: Path, tmp_path: Path) -> N
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
+@pytest.mark.slow
+def test_earlier_games_tell_how_tempos_grow_together(game_file: Path, tmp_path: Path) -> None:
+    paths = [tmp_path / f"race-{number}.json" for number in range(2)]
+    for seed, path in enumerate(paths):
+        match = Match(game("themind", players=2))
+        agents = {seat: racing_agent("themind", "clock", seed + seat) for seat in range(2)}
+        race = Race(match, agents, Dealer(seed))
+        race.run()
+        path.write_text(match.record(at_ms=tuple(race.at_ms)).dumps(), encoding="utf-8")
+    assert "Over 2 games your tempos were" in run("review", paths[1], "--before", paths[0]).stdout
+    assert "is a game of nevermind" in run("review", paths[1], "--before", game_file).stderr
+    assert "Tempos grow together in games like The Mind" in run("review", game_file, "--before", paths[0]).stderr
+
+
+@pytest.mark.slow
+def test_a_page_that_cannot_be_written_is_told_after_the_review(game_file: Path, tmp_path: Path) -> None:
+    result = run("review", game_file, "--html", tmp_path / "no" / "x.html")
+    assert result.exit_code == 1
+    assert "of what was possible" in result.stdout
+    assert result.stderr.endswith("x.html could not be written (No such file or directory).\n")
+
+
 def test_a_game_that_goes_on_is_not_looked_back_on(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     run("play", "nevermind", "--plain", "--seed", "3", "--record", path, stdin="1\n")
     assert "has not ended" in run("review", path).stderr
+
+
+@pytest.mark.parametrize(("plain", "at_a_terminal"), [(True, True), (True, False), (False, True)])
+def test_a_person_is_told_that_without_a_compiler_players_think_less(
+    plain: bool, at_a_terminal: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.modules["mindscape.cli.main"], "is_pure", lambda: plain)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: at_a_terminal)
+    whole_command.main(["rules", "NM-101"], standalone_mode=False)
+    assert ("players that search think less" in capsys.readouterr().err) == (plain and at_a_terminal)

@@ -6,10 +6,14 @@ import asyncio
 import io
 import json
 import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
+from textual.widgets import OptionList, Static
 
 from cli.command import fails, run
 from mindscape import Match, Rng, game
@@ -19,7 +23,10 @@ from mindscape.cli.table import TableApp
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.games.deepofmine import shelf
-from mindscape.lab.deckbalance import LEAST_PLAYERS, Effect, balance, effect, flagged
+from mindscape.games.deepofmine.changes import changed
+from mindscape.lab.statistics import Differences, holm
+from mindscape.plugins.deepofmine.balance import LEAST_PLAYERS, Balance, Effect, balance, effect, flagged
+from mindscape.plugins.deepofmine.whatif import what_if
 
 ROOT = Path(__file__).parents[2]
 TIDEPOOL = ROOT / "examples" / "tidepool.toml"
@@ -49,9 +56,9 @@ def test_all_that_is_wrong_is_said_with_card_field_and_what_would_be_right(deck:
     result = run("deck", "check", deck)
     assert result.exit_code == 1
     assert result.stdout.splitlines() == [
-        "mine.toml: a-kite: value: 'two' is no value of a moment; it must be from -20 to 20",
-        "mine.toml: a-long-letter: value: 'two' is no value of a recovery; it must be from 1 to 20",
-        "mine.toml: a-fair-trade: copies: 0 is not allowed; it must be a whole number from 1 to 20",
+        "mine.toml:20: a-kite: value: 'two' is no value of a moment; it must be from -20 to 20",
+        "mine.toml:29: a-long-letter: value: 'two' is no value of a recovery; it must be from 1 to 20",
+        "mine.toml:43: a-fair-trade: copies: 0 is not allowed; it must be a whole number from 1 to 20",
     ]
     assert result.stderr.strip() == "3 things are wrong."
 
@@ -95,6 +102,27 @@ def test_a_balance_is_the_same_for_the_same_seed() -> None:
     assert sum(one.seat_share(seat).value for seat in range(3)) in (pytest.approx(1), 0)
 
 
+def test_an_interrupted_measurement_tells_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_games: int) -> None:
+        raise KeyboardInterrupt
+
+    found = Balance(2)
+    with pytest.raises(KeyboardInterrupt):
+        balance({"players": 2}, 30, agent="random", workers=1, progress=interrupted, into=found)
+    assert found.games == 1
+
+    @contextmanager
+    def no_bar(_title: str, _total: int) -> Iterator[Callable[[int], None]]:
+        yield interrupted
+
+    monkeypatch.setattr("mindscape.plugins.deepofmine.bench.bar", no_bar)
+    for args in (("balance", "base"), ("what-if", "base", "--without", "hoarding")):
+        result = run("deck", *args, "--players", "2", "--agent", "random", "--workers", "1", "--games", "9")
+        assert result.exit_code == 130
+        assert "Stopped after 1 of 9" in result.stderr
+        assert "hoarding" in result.stdout
+
+
 def test_greedy_plays_are_counted() -> None:
     found = balance({"players": 2}, 1, seed=2, workers=1)
     assert sum(found.played.values()) > 5
@@ -109,6 +137,7 @@ def drawn_by_lot(rng: Rng, cards: int, players: int, seats: int) -> dict[str, Ef
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seats"), [(LEAST_PLAYERS, 2), (LEAST_PLAYERS, 4), (100, 3)])
 def test_cards_that_do_nothing_are_not_called_anything(players: int, seats: int) -> None:
     """Of 100 runs with 100 cards each, 5 may have a flag at all; more than 11 would hardly be luck."""
@@ -130,6 +159,144 @@ def test_the_effect_of_a_deal_counts_every_opening_hand() -> None:
     assert all(found.dealt_won[card] <= found.dealt[card] for card in found.dealt)
 
 
+# ---- the bench ------------------------------------------------------------------------------
+
+
+def test_a_wrong_type_hides_nothing_else_and_a_broken_file_has_a_line(tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text(
+        'format = "deepofmine-cards/1"\nname = "x"\nextends = "base"\n[[card]]\nid = "a"\nname = "A"\n'
+        'type = "monent"\nvalue = "3"\non_enter = [{do = "drew"}]\n'
+    )
+    said = run("deck", "check", path).stdout.splitlines()
+    assert [line.split(" ")[0] for line in said] == ["bad.toml:7:", "bad.toml:8:", "bad.toml:9:"]
+    path.write_text(path.read_text().replace('"monent"\nvalue = "3"\non_enter = [{do = "drew"}]\n', '"moment"\n'))
+    assert run("deck", "check", path).stdout.startswith("bad.toml:5:")  # what is not there has the line of its card
+    path.write_text(path.read_text().replace('name = "x"\n', ""))
+    assert "bad.toml: name: None" in run("deck", "check", path).stdout  # the name of a card is not that of the deck
+    path.write_text("x = = 2")
+    assert run("deck", "check", path).stdout.startswith("bad.toml:1: it is no TOML")
+
+
+def test_cards_that_can_never_be_played_are_told(deck: Path) -> None:
+    text = deck.read_text(encoding="utf-8")
+    deck.write_text(text.replace("requires = {mentality_max = 0}", "requires = {mentality_min = 15, moments_min = 7}"))
+    said = run("deck", "check", deck, "--games", "0").stdout
+    assert "a-long-letter: it can never be played: whoever has 7 Moments" in said
+    deck.write_text(text.replace("requires = {mentality_max = 0}", "requires = {mentality_min = 21}"))
+    assert "there is never more than 20" in run("deck", "check", deck, "--games", "0").stdout
+    deck.write_text(
+        text.replace("requires = {mentality_max = 0}", "requires = {mentality_min = 20, fractures_min = 5}")
+    )
+    assert "a-long-letter: in a game" in run("deck", "check", deck, "--games", "1").stdout
+    deck.write_text(text)
+    assert "a-long-letter" not in run("deck", "check", deck, "--games", "1").stdout
+
+
+def test_own_cards_come_first_and_are_marked(deck: Path) -> None:
+    lines = run("deck", "show", deck).stdout.splitlines()
+    marked = [number for number, line in enumerate(lines) if " * " in line]
+    assert len(marked) == 4  # a-fair-trade has two copies
+    assert marked == list(range(marked[0], marked[0] + 4))
+    assert "camping" not in run("deck", "show", deck, "--own").stdout
+    assert " * " not in run("deck", "show", "base").stdout
+    said = run("deck", "balance", deck, "--games", "1", "--players", "2", "--agent", "random", "--workers", "1").stdout
+    assert "a-fair-trade *" in said  # copies are one card
+
+
+def test_a_deck_is_exported_with_changes_and_is_what_it_was(tmp_path: Path) -> None:
+    out, other, bare = tmp_path / "Mine Own.toml", tmp_path / "mine.json", tmp_path / "same.toml"
+    assert "is written" in run("deck", "export", "base", bare).stdout
+    base = shelf.base()
+    assert shelf.read(bare).data == base.data  # with all its words
+    args = ("--change", "oak-wedding.value=3", "--change", "camping.flavour=", "--without", "hoarding",
+            "--change", "gossip.on_play=[{do = 'draw'}]")  # fmt: skip
+    for path in (out, other):
+        run("deck", "export", "base", path, *args)
+        found = shelf.read(path)
+        assert found.entry("oak-wedding")["value"] == 3
+        assert "flavour" not in found.entry("camping")
+        assert "hoarding" not in found.cards
+        assert len(found.cards) == len(base.cards) - 1
+    assert shelf.read(out).name == "mine-own"
+    assert "is there already" in fails("deck", "export", "base", out)
+    said = run("deck", "diff", "base", out).stdout
+    assert re.search(r"oak-wedding +│ value +│ 4 +│ 3 ", said)
+    assert re.search(r"hoarding +│ card +│ Hoarding", said)
+    assert re.search(r"gossip +│ effect +│ ", said)  # in words
+    assert "have the same cards" in run("deck", "diff", "base", bare).stdout
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("oak-weding.value=3", "did you mean 'oak-wedding'"),
+        ("oak-wedding", "write CARD.FIELD=VALUE"),
+        ("oak-wedding.requires.nothing.deep=3", "there is no field 'nothing'"),
+        ("dishwashing.on_enter.7.n=3", "no number from 1 to 1"),
+        ("oak-wedding.bonus=", "no field 'bonus' that could go"),
+        ("oak-wedding.value=many", "is no value of a moment"),
+    ],
+)
+def test_a_change_that_cannot_be_made_is_told_in_a_sentence(change: str, said: str) -> None:
+    assert said in fails("deck", "what-if", "base", "--change", change)
+
+
+def test_what_if_plays_both_decks_on_the_same_luck() -> None:
+    same = what_if(2, ("base", changed(shelf.base(), [], [], "same")), 6, agent="random", workers=1)
+    assert all(found.unlike == 0 for found in (*same.whole.values(), *same.played.values(), *same.dealt.values()))
+    data = changed(shelf.base(), ["camping.value=9"], ["hoarding"], "other")
+    one, other = (what_if(2, ("base", data), 6, agent="random", seed=4, workers=1) for _ in range(2))
+    assert one == other
+    assert one.pairs == 6
+    assert sum(found.unlike for found in one.whole.values()) > 0
+    assert one.dealt  # the same players were dealt the same cards in both games
+
+
+def test_what_if_tells_what_changed(tmp_path: Path) -> None:
+    args = ("--players", "2", "--games", "4", "--agent", "random", "--workers", "1")
+    said = run("deck", "what-if", "base", "--change", "oak-wedding.value=3", "--without", "hoarding", *args).stdout
+    assert all(
+        word in said for word in ("rounds", "× as many games", "oak-wedding *", "only before", "4 pairs of games")
+    )
+    assert "Say what is different" in fails("deck", "what-if", "base")
+    assert "There is no agent 'genius'" in fails(
+        "deck", "what-if", "base", "--without", "hoarding", "--agent", "genius"
+    )
+    out = tmp_path / "all.toml"
+    run("deck", "export", "base", out)
+    assert "camping" in run("deck", "what-if", "base", out, "--all", *args).stdout
+
+
+def test_a_change_that_matters_is_found_and_one_that_does_nothing_is_not() -> None:
+    found, nothing = Differences(), Differences()
+    rng = Rng(5)
+    for _ in range(400):
+        luck = rng.unit()
+        found.add(luck, luck + 0.1 + 0.1 * rng.unit())
+        nothing.add(luck, luck + 0.2 * (rng.unit() - 0.5))
+    assert holm({"found": found.chance, "nothing": nothing.chance}) == {"found"}
+    assert found.change.low < 0.15 < found.change.high
+    assert found.gain is not None
+    assert found.gain > 50  # what both share is not counted twice
+    few = Differences()
+    for _ in range(9):
+        few.add(0, 1)
+    assert few.chance == 1  # nine differences tell nothing
+
+
+def test_the_whole_deck_of_the_page_is_the_one_that_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "pond.toml"
+    assert "is written" in run("deck", "new", "--whole", path).stdout
+    assert "is a good deck" in run("deck", "check", path).stdout
+    chapter = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8").partition("## A whole deck")[2]
+    blocks = re.findall(r"```toml\n(.*?)```", chapter, re.DOTALL)
+    assert len(blocks) >= 4
+    assert all(block in path.read_text(encoding="utf-8") for block in blocks)
+    rules = game("deepofmine", deck=shelf.Inline(shelf.parse(path)), players=4)
+    assert rules.start().state.playout(Rng(1)) > 30
+
+
 # ---- decks from files -----------------------------------------------------------------------
 
 
@@ -145,7 +312,7 @@ def test_the_example_is_a_good_expansion_of_at_least_ten_cards() -> None:
 
 
 def test_the_ten_small_cards_of_the_page_make_a_deck(tmp_path: Path) -> None:
-    page = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8").partition("## A whole deck")[0]
     path = tmp_path / "ten.toml"
     path.write_text("\n".join(re.findall(r"```toml\n(.*?)```", page, re.DOTALL)), encoding="utf-8")
     assert len(shelf.parse(path)["card"]) == 10
@@ -167,7 +334,8 @@ def test_a_bad_deck_stops_the_game_before_it_begins(deck: Path) -> None:
     deck.write_text("format = 1", encoding="utf-8")
     result = run("play", "deepofmine", "--deck", deck, "--plain")
     assert result.exit_code == 1
-    assert "mine.toml: format" in result.stderr
+    assert "mine.toml:1: format" in result.stderr
+    assert result.stderr.count("\n") > 1  # a line a problem
 
 
 def test_simulations_take_a_deck_too(deck: Path) -> None:
@@ -240,6 +408,7 @@ def test_every_question_of_random_games_has_words() -> None:
         assert FACE.prompt(table.view, 0) == ""
 
 
+@pytest.mark.slow
 def test_the_full_screen_table_plays_on_with_enter() -> None:
     app = TableApp(sitting(), FACE)
 
@@ -251,3 +420,83 @@ def test_the_full_screen_table_plays_on_with_enter() -> None:
 
     asyncio.run(play())
     assert len(app.sitting.match.moves) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "players"), [((80, 24), 2), ((80, 24), 4), ((60, 24), 3), ((120, 24), 4)])
+def test_in_a_small_window_the_moves_are_always_on_the_screen(size: tuple[int, int], players: int) -> None:
+    rules = game("deepofmine", players=players, first=0)
+    table = Sitting(Match(rules), 3, agents=dict.fromkeys(range(1, players), "random"))
+    app = TableApp(table, FACE)
+
+    async def play() -> None:
+        async with app.run_test(size=size) as pilot:
+            for _ in range(12):
+                await pilot.press("down", "enter")
+                await pilot.pause()
+                if table.is_over:
+                    break
+                shown = [app.query_one(name).region for name in ("#board", "#prompt", "#moves", "#story", "#line")]
+                for region in shown:
+                    assert min(region.width, region.height) > 0
+                    assert region.right <= size[0]
+                    assert region.bottom <= size[1]
+                assert shown[2].height >= 4
+                assert shown[3].height >= 2
+                board = app.query_one("#board", Static)
+                assert board.virtual_size.height <= app.board_height or players == 4
+
+    try:
+        asyncio.run(play())
+    finally:
+        table.close()
+    assert len(table.match.moves) > 12
+
+
+def test_a_move_that_is_longer_than_its_line_is_written_to_its_end() -> None:
+    table = Sitting(Match(game("deepofmine", players=2, first=0)), 3, agents={1: "random"})
+    app = TableApp(table, FACE)
+
+    async def play() -> None:
+        async with app.run_test(size=(60, 24)) as pilot:
+            await pilot.pause()
+            moves = app.query_one(OptionList)
+            for length in range(50, 62):
+                moves.clear_options()
+                moves.add_options(["x" * (length - 4) + " end", *"abcdefghij"])
+                await pilot.pause()
+                screen = [strip.text for strip in app.screen._compositor.render_strips()]
+                assert any(line.split()[-1:] == ["end"] or " end " in line for line in screen), length
+
+    try:
+        asyncio.run(play())
+    finally:
+        table.close()
+
+
+def test_a_full_small_table_shortens_names_before_it_is_cut() -> None:
+    table = sitting()
+    table.advance()
+    for _ in range(40):
+        if not table.is_over:
+            table.play(table.moves[0])
+            table.advance()
+    view = table.view
+    console = Console(width=78, record=True, file=io.StringIO())
+    heights = []
+    for room in (40, 10, 6):
+        console.print(FACE.small_board(view, 0, None, 78, room))
+        heights.append(len(console.export_text().splitlines()))
+    assert heights[0] > heights[-1]
+    assert all(f"p{seat}" in drawn_small(view) for seat in (1, 2))
+
+
+def drawn_small(view: Mapping[str, Any]) -> str:
+    console = Console(width=78, record=True, file=io.StringIO())
+    console.print(FACE.small_board(view, 0, None, 78, 6))
+    return console.export_text()
+
+
+def test_what_one_wants_is_said_at_the_beginning_and_in_the_help() -> None:
+    said = run("play", "deepofmine", "--players", "2", "--seed", "5", "--plain", stdin="help\nquit\n").stdout
+    assert "seven active Moments" in said

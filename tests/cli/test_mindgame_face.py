@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 from rich.console import Console
-from textual.widgets import OptionList
+from textual.widgets import OptionList, Static
 
 from cli.command import fails, run
 from mindscape import Match, Record, Refused, game, verify
 from mindscape.cli import plain
-from mindscape.cli.faces.mindgame import FACE
 from mindscape.cli.sitting import Sitting
 from mindscape.cli.table import TableApp
 from mindscape.games.mindgame.data import BOARD, TABLES
 from mindscape.games.mindgame.owned import options_of
+from mindscape.plugins.mindgame.face import FACE
 from rules.mindgame.table import Table, on_board, setup
 
 pytestmark = pytest.mark.slow
@@ -38,6 +38,15 @@ def drawn(table: Table, seat: int | None, picked: str | None = None) -> list[str
     with console.capture() as capture:
         console.print(FACE.board(table.view(seat), seat, picked))
     return capture.get().splitlines()
+
+
+def test_what_happens_is_told_by_what_is_seen_and_not_by_ids() -> None:
+    step = {"event": "moved", "player": "p0", "tile": "shock1", "from": "bb1", "to": "kbt2", "how": ""}
+    into = {**step, "from": "pge9", "to": "mg2"}
+    assert FACE.w.tell(step, 0) == "shock1 moves from centre 1 to left black-blue 2."
+    assert FACE.w.tell(step, 1) == "shock1 moves from centre 1 to right black-blue 2."
+    assert FACE.w.tell(into, 0) == "shock1 moves from right purple-green 9 to their green segment."
+    assert FACE.w.tell(into, None) == "shock1 moves from right purple-green 9 to p1's green segment."
 
 
 def test_the_board_shows_paths_as_columns_with_the_own_end_below() -> None:
@@ -165,6 +174,25 @@ def test_board_moves_story_and_line_fit_on_the_screen(size: tuple[int, int]) -> 
         sitting.close()
 
 
+def test_a_window_that_is_too_narrow_for_the_board_says_so() -> None:
+    sitting = Sitting(Match(game("mindgame")), 3, agents={1: "random"})
+
+    async def play() -> None:
+        app = TableApp(sitting, FACE)
+        async with app.run_test(size=(60, 24)) as pilot:
+            await pilot.pause()
+            assert "The board needs 70 columns, and this window has 60" in str(app.query_one("#board", Static).content)
+            for widget in ("#moves", "#story", "#line"):
+                region = app.query_one(widget).region
+                assert min(region.width, region.height) > 0
+                assert region.bottom <= 24
+
+    try:
+        asyncio.run(play())
+    finally:
+        sitting.close()
+
+
 # ---- presets and tables of one's own --------------------------------------------------------
 
 
@@ -210,13 +238,25 @@ def test_our_own_tables_and_board_are_accepted_and_change_nothing() -> None:
         ({"adjust": {"blue": {"black": 2}}}, "-1, 0 or 1"),
         ({"adjust": {"blue": 1}}, "blue"),
         ({"adjust": 3}, "adjust"),
-        ({"combat_table": {"data": {}}}, "combat_table"),
+        ({"combat_table": {"data": {"23": {}}}}, "combat_table"),
+        ({"combat_table": {"22": {"side": "us"}}}, "combat_table.22.side"),
+        ({"combat_table": {"14": {"expel": 0}}}, "might never end"),
+        ({"cost": {"pain5": 1}}, "pain5"),
+        ({"cost": {"pain4": 8}}, "from 1 to 7"),
+        ({"concepts": {"pain": {"action_points": True}}}, "from 1 to 6"),
+        ({"concepts": {"pain": {"action_points": 6}}}, "by its action points"),
+        ({"concepts": {"pain": {"colour": "red"}}}, "concepts.pain.colour"),
         ({"concepts": {"anger": {}}}, "anger"),
         ({"strengths": [1, 2]}, "strengths"),
         ({"board": []}, "board"),
         ({"board": {"xyz1": {}}}, "xyz1"),
-        ({"board": {name: place for name, place in BOARD.items() if name != "kbt5"}}, "kbt5"),
-        ({"board": {**BOARD, "kbt5": BOARD["kbt6"]}}, "kbt5"),
+        ({"board": {"kbt5": {"forward": {"p0": ["mb1"]}}}}, "board.kbt5.forward.p0"),
+        ({"board": {"kbt5": {"sideways": {"bpt5": "x"}}}}, "its border"),
+        ({"board": {"mb1": {"owner": 1}}}, "board.mb1.owner"),
+        ({"board": {"mb1": {"creative": []}}}, "creative spaces"),
+        ({"board": {"got1": {"expel": {"p0": []}}}}, "somewhere to go"),
+        ({"board": {"got1": {"forward": {"p0": ["got2", "got3", "got4", "got5", "got6", "got7"]}}}}, "steps"),
+        ({"board": {name: {"segments": {"p1": []}} for name in BOARD if name[0] != "m"}}, "could ever come"),
     ],
 )
 def test_tables_that_are_none_are_refused_with_a_sentence(data: Any, word: str) -> None:

@@ -15,8 +15,9 @@ from click.testing import CliRunner
 
 from cli.command import fails, finished, process, run
 from mindscape import Match, Record, verify
-from mindscape.cli import play, serve
+from mindscape.cli import serve
 from mindscape.cli.main import mindscape
+from mindscape.core.chance import Dealer
 
 OPENING = "1\n1\n"  # the faces of the two starting Thoughts
 
@@ -26,7 +27,7 @@ def kept(path: Path) -> Record:
 
 
 def last_game(home: Path) -> Path:
-    (path,) = home.rglob("last-nevermind.json")
+    (path,) = home.rglob("nevermind-*.json")
     return path
 
 
@@ -81,12 +82,11 @@ def test_without_a_subcommand_the_page_opens(monkeypatch: pytest.MonkeyPatch, tm
     assert opened == [True]
 
 
-def test_without_a_subcommand_and_without_a_page_a_game_of_nevermind_begins(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_without_a_subcommand_and_without_a_page_a_game_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "has_page", lambda: False)
-    monkeypatch.setattr(play, "user_data_path", lambda *_, **__: tmp_path)
-    assert "A thought has surfaced" in CliRunner().invoke(mindscape, []).stdout
+    said = CliRunner().invoke(mindscape, [], input="3\n").stdout
+    assert "3  New: Nevermind" in said
+    assert "A thought has surfaced" in said
 
 
 def test_the_inner_voice_tells_the_story_with_the_chosen_packs() -> None:
@@ -107,6 +107,23 @@ def test_a_hint_names_a_move_and_a_reason() -> None:
     said = talk("hint")
     assert "Mental Stillness" in said
     assert "of 100 games" in said
+
+
+def test_a_second_pair_of_eyes_is_closed_until_it_is_asked_for() -> None:
+    told = run("play", "nevermind", "--plain", "--seed", "3", stdin="1\n" * 3 + "better\neyes\neyes\nquit\n").stdout
+    assert "something better than" in told or "surely have been better" in told
+    before, opened = told.split("A second pair of eyes looks along.")
+    seen, closed = opened.split("The second pair of eyes rests.")
+    assert "the chance of Mental Stillness is" in seen
+    assert "the chance of" not in before
+    assert "the chance of" not in closed
+
+
+def test_there_are_no_second_eyes_in_a_race_and_nothing_to_look_at_before_a_choice() -> None:
+    race = run("play", "themind", "--plain", "--seed", "3", stdin="eyes\nbetter\nquit\n").stdout
+    assert race.count("In a race nobody looks over your shoulder.") + race.count("You have not chosen anything") == 2
+    early = run("play", "nevermind", "--plain", "--seed", "3", stdin="better\nquit\n").stdout
+    assert "You have not chosen anything yet." in early
 
 
 def test_why_names_the_rule() -> None:
@@ -138,10 +155,18 @@ def test_undo_at_the_beginning_is_refused() -> None:
 
 
 def test_help_and_rules_are_there() -> None:
-    assert "hint: what a steady player would do." in talk("help")
+    assert "hint: what a steady player would do" in talk("help")
     assert "NM-507  Let Go" in talk("rules nm-507")
     assert "There is no rule or game 'x'" in talk("rules x")
-    assert "## What you want" in talk("rules")
+    assert "  1  What you want" in talk("rules")
+    assert talk("rules").count("\n") < 150  # not the whole book
+    assert "What you want\n" in talk("rules 1")
+    assert "There is no chapter 99; there are 1 to" in talk("rules 99")
+
+
+def test_a_hint_may_be_asked_of_somebody_certain() -> None:
+    assert "Hint: " in talk("hint careful")
+    assert "There is no agent 'somebody'" in talk("hint somebody")
 
 
 def test_quit_leaves_at_once() -> None:
@@ -178,7 +203,7 @@ def test_save_without_a_name_saves_where_the_game_is_kept(home: Path) -> None:
 @pytest.mark.parametrize("where", ["no/such/folder/x.json", "/dev/full", "."])
 def test_a_path_that_cannot_be_written_is_told_and_the_game_goes_on(where: str) -> None:
     said = talk(f"save {where}", "1")
-    assert "the game itself goes on" in said
+    assert "The game itself goes on" in said
     assert "You acknowledge the Thought" in said
 
 
@@ -230,7 +255,7 @@ def test_a_resumed_game_is_told_as_before(tmp_path: Path) -> None:
 def test_a_record_that_cannot_be_resumed_is_told(tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     assert "could not be read (No such file or directory)" in fails("play", "nevermind", "--resume", path)
-    assert "could not be read" in fails("play", "nevermind", "--resume")  # nothing was kept yet
+    assert "No game of Nevermind The Distraction is kept" in fails("play", "nevermind", "--resume")
     path.write_text("{")
     assert "This is no record: it is not JSON" in fails("play", "nevermind", "--resume", path)
     record = {
@@ -320,3 +345,55 @@ def test_whoever_stops_reading_is_left_in_peace(home: Path) -> None:
             running.stdin.close()
         assert running.wait(timeout=30) == 1
         assert running.stderr.read() == b""
+
+
+# ---- many games are kept --------------------------------------------------------------------
+
+
+def test_a_new_game_never_takes_the_place_of_another_one(home: Path) -> None:
+    for seed in ("1", "2"):
+        run("play", "nevermind", "--plain", "--seed", seed, stdin="1\n")
+    first, second = sorted(home.rglob("nevermind-*.json"))
+    assert [kept(path).dealt for path in (first, second)] == [Dealer(1).to_json(), Dealer(2).to_json()]
+    os.utime(first, (2_000_000_000, 2_000_000_000))  # it was played last
+    before = len(kept(first).moves)
+    run("play", "nevermind", "--plain", "--resume", stdin="1\n")
+    assert len(kept(first).moves) > before
+    assert len(list(home.rglob("*.json"))) == 2
+
+
+def test_a_game_in_which_nothing_was_done_is_not_kept(home: Path) -> None:
+    run("play", "deepofmine", "--plain", "--seed", "1", stdin="quit\n")
+    assert not list(home.rglob("*.json"))
+
+
+def test_without_a_game_one_is_chosen_or_gone_on_with(home: Path) -> None:
+    said = run("play", "--plain", stdin="99\nchess\n\n").stdout
+    assert "New: Nevermind The Distraction." in said
+    assert "Go on" not in said
+    assert "There is no '99'; there are 1 to" in said
+    assert "There is no 'chess'" in said
+    number = next(line.split()[0] for line in said.splitlines() if "New: Nevermind" in line)
+    run("play", "--plain", stdin=f"{number}\n1\n")
+    said = run("play", "--plain", stdin="1\n").stdout
+    assert "1  Go on: Nevermind The Distraction, " in said
+    (path,) = home.rglob("nevermind-1.json")
+    before = len(kept(path).moves)
+    run("play", "--plain", stdin="1\n1\n")
+    assert len(kept(path).moves) > before
+    assert str(path) in run("play", "--kept").stdout
+
+
+def test_what_is_no_game_is_passed_over_in_the_list(home: Path) -> None:
+    run("play", "nevermind", "--plain", stdin="1\n")
+    (path,) = home.rglob("nevermind-1.json")
+    for name, text in (("nevermind-2", "{"), ("nevermind-x", "[]"), ("bridge-1", '{"game": "bridge", "moves": []}')):
+        path.with_name(f"{name}.json").write_text(text)
+    assert len(run("play", "--kept").stdout.splitlines()) == 1
+    old = path.parents[1] / "last-nevermind.json"  # where one game was kept before
+    old.write_bytes(path.read_bytes())
+    assert len(run("play", "--kept").stdout.splitlines()) == 2
+
+
+def test_plain_may_be_said_before_the_game() -> None:
+    assert "A thought has surfaced" in run("play", "--plain", "nevermind", "--seed", "3").stdout

@@ -232,6 +232,7 @@ def test_waiting_for_nobody_is_said() -> None:
     assert "it is up to you" in lines(sitting, "wait", "quit")
 
 
+@pytest.mark.slow
 def test_a_whole_game_can_be_played_with_the_hints() -> None:
     sitting = sit(players=3)
     sitting.advance()

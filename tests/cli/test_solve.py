@@ -50,10 +50,12 @@ def test_every_move_of_a_position_has_its_value(position: Path) -> None:
     assert "about" not in said
 
 
+@pytest.mark.slow
 def test_other_stages_are_about_right() -> None:
     said = run("solve", "nevermind", "--stage", "2", "--aim", "stillness").stdout
     assert "is about " in said
     assert "Only Stage One is solved exactly" in said
+    assert run("solve", "nevermind", "--stage", "2").stdout.count("Only Stage One") == 1
 
 
 def test_a_file_that_is_no_position_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -67,3 +69,16 @@ def test_a_file_that_is_no_position_is_told_in_a_sentence(tmp_path: Path) -> Non
     assert fails("solve", "nevermind", "--position", path).endswith(".")
     path.write_bytes(b" " * 1_000_001)
     assert "too large" in fails("solve", "nevermind", "--position", path)
+
+
+@pytest.mark.usefixtures("half")
+def test_the_best_play_stands_beside_a_finished_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    run("play", "nevermind", "--noting", "random", "--plain", "--seed", "3", "--record", path, stdin="1\n" * 400)
+    said = run("solve", "nevermind", "--record", path, "--aim", "stillness").stdout
+    assert "with the best play from the first choice on, its chance was 50.00 %" in said
+    assert "The choices of this game cost" in said
+    assert f"mindscape review {path}" in said
+    assert "not both" in fails("solve", "nevermind", "--record", path, "--position", path)
+    path.write_text(path.read_text().replace('"nevermind"', '"themind"', 1))
+    assert fails("solve", "nevermind", "--record", path).endswith(".")

@@ -18,7 +18,7 @@ from mindscape.bots.nevermind import Careful
 from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.cli.faces import face_of
 from mindscape.cli.sitting import Sitting
-from mindscape.cli.table import THINKING, TableApp
+from mindscape.cli.table import TableApp
 from mindscape.core.refusals import Refused
 from mindscape.lab.play import play_out
 from rules.nevermind.picture import described
@@ -65,6 +65,23 @@ def prompt(app: TableApp) -> str:
     return str(app.query_one("#prompt", Static).visual)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_second_pair_of_eyes_stands_above_what_is_to_be_decided(size: tuple[int, int]) -> None:
+    async def play(pilot: Pilot[Refused], app: TableApp) -> None:
+        assert "chance of" not in prompt(app)
+        await write(pilot, "eyes")
+        await pilot.pause()
+        assert "the chance of Mental Stillness is" in prompt(app)
+        await write(pilot, "1")
+        await pilot.pause()
+        assert app.sitting.is_over or "the chance of" in prompt(app)
+        await write(pilot, "eyes")
+        await pilot.pause()
+        assert "chance of" not in prompt(app)
+
+    at_table(play, size)
+
+
 def test_the_story_is_never_cut_on_a_narrow_screen() -> None:
     async def play(pilot: Pilot[Refused], app: TableApp) -> None:
         await write(pilot, "notice n")
@@ -72,6 +89,24 @@ def test_the_story_is_never_cut_on_a_narrow_screen() -> None:
         lines = [line.text.rstrip() for line in app.query_one(RichLog).lines]
         assert max(map(len, lines)) <= 60
         assert "choose" in " ".join(lines) or "now it is" in " ".join(lines)
+
+    at_table(play, (60, 24))
+
+
+def test_an_answer_is_seen_from_its_beginning_and_read_on_by_the_page() -> None:
+    async def play(pilot: Pilot[Refused], app: TableApp) -> None:
+        first, last = app.face.aim[:40], app.face.words.help[-1]
+        await write(pilot, "help")
+        await pilot.pause()
+        assert app.query_one(RichLog).max_scroll_y > 0  # it is longer than there is room for
+        assert first in seen(app)
+        assert last.split(".")[0] not in seen(app)
+        for _ in range(8):
+            await pilot.press("pagedown")
+        assert last.split(".")[0] in seen(app)
+        for _ in range(9):
+            await pilot.press("pageup")
+        assert app.query_one(RichLog).scroll_offset.y == 0
 
     at_table(play, (60, 24))
 
@@ -298,17 +333,17 @@ def test_while_a_partner_thinks_the_screen_stays_awake_and_says_so() -> None:
         app = TableApp(sitting, face_of("mindgame"))
         async with app.run_test(size=(120, 40)) as pilot:
             for _ in range(200):
-                if THINKING in seen(app):
+                if "Somebody is thinking …" in seen(app):
                     break
                 await pilot.pause(0.05)
-            assert THINKING in seen(app)
+            assert "Somebody is thinking …" in seen(app)
             await pilot.press("w", "h", "y", "enter")  # nothing else is begun meanwhile, and nothing breaks
             assert sitting.match.moves == []
             slow.go.set()
             await app.workers.wait_for_complete()
             await pilot.pause()
             assert sitting.match.moves
-            assert THINKING not in seen(app)
+            assert "Somebody is thinking …" not in seen(app)
 
     try:
         asyncio.run(run())

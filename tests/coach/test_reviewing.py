@@ -8,9 +8,12 @@ import pytest
 
 from mindscape import Dealer, Match, Record, Refused, game
 from mindscape.bots.agent import turn_agent
+from mindscape.bots.thinker import Budget, Vantage
 from mindscape.coach import Review, TurningPoint, review
+from mindscape.coach.aims import adds_up
 from mindscape.coach.paper import paper
-from mindscape.coach.reviewing import Cancelled
+from mindscape.coach.playing_on import Comparison
+from mindscape.coach.reviewing import Cancelled, judges_of
 from mindscape.coach.telling import lines
 from mindscape.lab.play import play_out
 
@@ -61,6 +64,8 @@ def test_a_careless_player_is_shown_where_another_way_was_better() -> None:
     assert points
     for point in points:
         assert point.decision.best != point.decision.move
+        assert "about as good" not in point.why
+        assert getattr(point.why, "code", "") == point.decision.best.split()[0]
         assert point.gain > 2 * point.error
 
 
@@ -69,9 +74,11 @@ def test_a_review_is_told_kindly_and_fits_on_paper() -> None:
     said = " ".join(lines(found))
     assert "of what was possible" in said
     assert not any(word in said.lower() for word in ("mistake", "blunder", "wrong", "error"))
-    page = paper(found, "A <game>", "Seat 1")
-    assert "A &lt;game&gt;" in page
-    assert "<svg" in page
+    page = paper(found, "A <game>")
+    assert "A &lt;game&gt;: looking back</h1>" in page
+    assert '<html lang="en">' in page
+    assert page.count("<svg") == len(found.courses) == 2
+    assert page.count("<circle") == len(found.turning_points) > 0  # at the curve of the aim that they are measured by
     assert "http" not in page.replace("http-equiv", "")
 
 
@@ -95,3 +102,36 @@ def test_what_cannot_be_reviewed_is_said_plainly() -> None:
         review(replace(record, moves=record.moves[:6], result=None))
     with pytest.raises(Refused, match="There is no seat 4"):
         review(record, 4)
+
+
+def test_a_record_that_does_not_fit_is_refused_with_its_move() -> None:
+    record = played("nevermind", {0: "careful"}, 3, **STAGE_ONE)
+    by, _ = record.moves[9]
+    with pytest.raises(Refused, match="Move 10 of the record"):
+        review(replace(record, moves=(*record.moves[:9], (by, "notice nowhere"), *record.moves[10:])))
+
+
+def test_with_too_little_time_nothing_is_believed() -> None:
+    """Fewer pairs than are needed say nothing, however large their difference."""
+    position = game("nevermind", **STAGE_ONE).start()
+    judge = judges_of(position.game)[0]
+    moves = iter(played("nevermind", {0: "careful"}, 3, **STAGE_ONE).moves)
+    while position.actors != ("p0",):
+        position.replay(*next(moves))
+    vantage = Vantage(position.game, position.state, 0)
+    one, other = vantage.moves()[0], vantage.moves()[-1]
+    found = Comparison(position.game, judge.aim, judge.thinker, 1).compare(vantage, one, other, 200, Budget(5))
+    assert not found.is_sure
+    assert found.error == float("inf")
+
+
+def test_sums_are_shown_only_where_they_were_found_to_hold() -> None:
+    """Exact values always; learned ones for Stillness only; nothing where nothing was learned."""
+    solved, learned = game("nevermind", **STAGE_ONE), game("nevermind", stage=3, noting="random")
+    assert adds_up(solved, "win", is_exact=True)
+    assert adds_up(learned, "stillness", is_exact=False)
+    assert not adds_up(learned, "win", is_exact=False)
+    assert not adds_up(game("mindgame"), "win", is_exact=False)
+    assert not adds_up(game("deepofmine"), "win", is_exact=False)
+    odd = game("nevermind", stage=5, monkey=True)
+    assert not adds_up(odd, "stillness", is_exact=False)

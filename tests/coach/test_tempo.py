@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 
 from mindscape import Dealer, Match, Record, Refused, game
+from mindscape.bots.agent import Reason
 from mindscape.bots.race import Race, racing_agent
 from mindscape.bots.themind.pace import Pace
 from mindscape.coach import TempoReview, review
-from mindscape.coach.telling import lines
-from mindscape.coach.tempo import advice
+from mindscape.coach.paper import paper
+from mindscape.coach.telling import lines, meeting_lines
+from mindscape.coach.tempo import advice, meetings
 
 
 def raced(*agents: str, seed: int = 1) -> Record:
@@ -63,3 +65,40 @@ def test_what_cannot_be_reviewed_is_said_plainly() -> None:
     begun = replace(record, moves=record.moves[:8], at_ms=record.at_ms[:8], result=None)
     with pytest.raises(Refused, match="has not ended"):
         review(begun)
+
+
+def test_it_is_told_how_tempos_grow_together() -> None:
+    found = review(raced("clock", "averaging", seed=3))
+    assert isinstance(found, TempoReview)
+    assert [level for level, _ in found.tempos] == [level.level for level in found.levels]
+    assert found.growth is not None
+    first, last = found.growth
+    assert first.level < last.level
+    paces = dict(found.tempos)[last.level]
+    assert last.apart == round(abs(paces[0].pace_ms - paces[1].pace_ms))
+    assert any("milliseconds a number apart" in line for line in lines(found))
+
+
+def test_it_is_told_how_tempos_grow_together_over_several_games() -> None:
+    def met(mine: float, other: float, cards: int = 9) -> TempoReview:
+        paces = (Pace(0, mine, 0.1, cards), Pace(1, other, 0.1, 9))
+        return TempoReview("themind", (), paces, Reason(""))
+
+    found = meetings([met(200, 500), met(230, 400, cards=2), met(250, 380), met(300, 330)])
+    assert [meeting.apart for meeting in found] == [300, 130, 30]
+    assert meeting_lines(found) == ["Over 3 games your tempos were 300, 130, 30 milliseconds a number apart."]
+    assert meeting_lines(found[:1]) == []
+    three = TempoReview("themind", (), (*met(1, 2).paces, Pace(2, 1.0, 0.1, 9)), Reason(""))
+    with pytest.raises(Refused, match="different numbers of players"):
+        meetings([met(200, 500), three])
+
+
+def test_a_race_fits_on_paper_too() -> None:
+    found = review(raced("clock", "averaging", seed=3))
+    page = paper(found, "The Mind")
+    assert isinstance(found, TempoReview)
+    assert page.count("<svg viewBox") == len(found.levels)
+    assert page.count('<svg class="sign"') == 2  # whose shape is which
+    assert "Player 2" in page
+    assert "milliseconds a number apart" in page
+    assert "http" not in page

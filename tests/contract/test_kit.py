@@ -3,17 +3,17 @@
 The sound game is `examples/outside_game.py`, an interpreted engine on whatever build runs these tests.
 """
 
-from __future__ import annotations
-
+import dataclasses
 import itertools
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, Literal, NotRequired, TypedDict, cast
 
 import pytest
 
 from mindscape import CHANCE, Event, Outcome, Refusal, Refused, Rng, State
 from mindscape.core.game import Position
 from mindscape.core.kit import Broken, check_game
+from mindscape.core.shapes import Shapes
 from outside_game import KEEP, OVER, P0, P1, STEPS, SWAP, Hands, HighCard
 
 
@@ -347,6 +347,68 @@ class MakesAnyMoveByLot(Engine):
             return 0
 
 
+class CardView(TypedDict):
+    game: Literal["highcard"]
+    options: dict[str, int]
+    step: str
+    deck: list[int] | int
+    hands: list[int | Literal["?"]]
+    out: list[int | Literal["?"]]
+
+
+class Dealt(TypedDict):
+    to: Literal["p0", "p1"]
+    card: NotRequired[int]
+
+
+class ByPlayer(TypedDict):
+    by: Literal["p0", "p1"]
+
+
+class Nothing(TypedDict):
+    pass
+
+
+class Picture(TypedDict):
+    picture: str
+
+
+class WritesItsFormsDown(HighCard):
+    def shapes(self) -> Shapes:
+        events = {"dealt": Dealt, "kept": ByPlayer, "swapped": ByPlayer, "showdown": Nothing}
+        return Shapes(CardView, events, ("deal {Card}", "deal ?", "keep", "swap"), {"Card": int}, Picture)
+
+
+class ShowsWhatIsNotWrittenDown(WritesItsFormsDown):
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return super().view(state, seat) | {"more": 1}
+
+
+class LeavesOutWhatIsWrittenDown(WritesItsFormsDown):
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {name: value for name, value in super().view(state, seat).items() if name != "out"}
+
+
+class TellsWhatIsNotWrittenDown(WritesItsFormsDown):
+    def event(self, told: tuple[int, ...]) -> Event:
+        found = super().event(told)
+        return Event(found.kind, {**found.seen, "more": 1}, found.secret, found.seats)
+
+
+class HelpsWithWhatIsNotWrittenDown(WritesItsFormsDown):
+    def aids(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {"deck": 1}
+
+
+class WritesMovesInAnotherForm(WritesItsFormsDown):
+    def shapes(self) -> Shapes:
+        return dataclasses.replace(super().shapes(), moves=("deal {Card}", "deal ?", "keep"))
+
+
+def test_a_game_that_writes_its_forms_down_passes() -> None:
+    assert check_game(WritesItsFormsDown(), games=30, seed=3, share=1.0) > 30 * 3
+
+
 @pytest.mark.parametrize(
     ("flawed", "sentence"),
     [
@@ -392,6 +454,11 @@ class MakesAnyMoveByLot(Engine):
         (ImaginesOneWorldTwice, "two imagined worlds are not independent of each other"),
         (GivesUpByLot, "random play gives up for"),
         (MakesAnyMoveByLot, "which p1 may not"),
+        (ShowsWhatIsNotWrittenDown, "view.more is not written down"),
+        (LeavesOutWhatIsWrittenDown, "view.out is missing"),
+        (TellsWhatIsNotWrittenDown, ".more is not written down"),
+        (HelpsWithWhatIsNotWrittenDown, "aids.deck is not written down"),
+        (WritesMovesInAnotherForm, "'swap' is no form of a move"),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else "",
 )

@@ -12,10 +12,14 @@ from typing import Any
 import pytest
 
 import mindscape
+from cli.command import PROGRAM, fails
+from cli.command import run as command
 from mindscape import Match, Refused
 from mindscape.core.kit import check_game
 from outside_game import HighCard
 
+BRINGS = {"games": "game:HighCard", "faces": "face:FACE", "lab": "study:STUDY", "commands": "study:command"}
+ENTRIES = "".join(f"[mindscape.{door}]\nhighcard = outside_{what}\n" for door, what in BRINGS.items())
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
@@ -80,17 +84,18 @@ def installed(tmp_path: Path) -> dict[str, str]:
     info = tmp_path / "site" / "highcard-1.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: highcard\nVersion: 1\n")
-    (info / "entry_points.txt").write_text("[mindscape.games]\nhighcard = outside_game:HighCard\n")
+    (info / "entry_points.txt").write_text(ENTRIES)
     source = Path(str(mindscape.__file__)).parents[1]
     path = os.pathsep.join([str(info.parent), str(EXAMPLES), str(source)])
     return os.environ | {"PYTHONPATH": path, "XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
 
 
-def run(installed: dict[str, str], *args: str, stdin: str = "") -> str:
+def run(installed: dict[str, str], *args: str, stdin: str = "", cwd: Path | None = None) -> str:
     code = "from mindscape.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code, *args],
         env=installed,
+        cwd=cwd,
         input=stdin,
         capture_output=True,
         text=True,
@@ -109,13 +114,100 @@ def test_an_installed_game_is_found_by_the_referee(installed: dict[str, str]) ->
     assert json.loads(answers[1])["events"] == [{"event": "dealt", "to": "p0", "card": 3}]
 
 
-def test_an_installed_game_is_played_in_the_terminal_without_a_face_of_its_own(installed: dict[str, str]) -> None:
+def test_an_installed_game_is_played_in_the_terminal_with_the_face_that_it_brings(installed: dict[str, str]) -> None:
     said = run(installed, "play", "highcard", "--plain", "--seed", "4", stdin="hint\nkeep\n")
-    assert "1. keep (keep)" in said
+    assert "1. keep the card (keep)" in said
     assert "p1 is dealt a card." in said  # not which
-    assert '"hands":' not in said
-    assert "winner:" in said
+    assert "p1 holds a card that you cannot see." in said
+    assert "has the higher card" in said
+
+
+def test_an_installed_game_brings_its_rules_in_both_languages(installed: dict[str, str]) -> None:
+    assert "**HC-104** The higher card wins." in run(installed, "rules", "highcard")
+    said = run(installed, "rules", "HC-102")
+    assert said.startswith("HC-102  Only a card that is still in the deck")
+    assert "outside_game.py:" in said
+    assert run(installed, "rules", "HC-104", "--lang", "de").startswith("HC-104  Die höhere Karte gewinnt.")
+
+
+def test_a_game_that_is_not_installed_is_named_by_its_class() -> None:
+    plain = os.environ | {"PYTHONPATH": str(Path(str(mindscape.__file__)).parents[1])}
+    told = run(plain, "--game", "outside_game:HighCard", "play", "highcard", "--plain", stdin="keep\n", cwd=EXAMPLES)
+    assert "winner:" in told  # its face comes with its package
+
+
+@pytest.mark.parametrize(("named", "why"), [("nowhere:Game", "leads to no game"), ("json:loads", "is no game")])
+def test_what_is_no_game_is_said_in_a_sentence(named: str, why: str) -> None:
+    command = [*PROGRAM, "--game", named, "play", "highcard"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    assert why in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_game_that_is_begun_keeps_the_contract(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    command("new", "game", "pebbles")
+    rules = (tmp_path / "pebbles/pebbles/rules/pebbles.md").read_text()
+    assert "- **PE-101** A player takes one, two or three stones" in rules
+    monkeypatch.syspath_prepend(tmp_path / "pebbles")
+    from pebbles import Pebbles  # type: ignore[import-not-found]
+
+    check_game(Pebbles(), games=10)
+    assert "is there already" in fails("new", "game", "pebbles")
+    assert "cannot be the name" in fails("new", "game", "Pebbles!")
+    assert "a game 'nevermind' already" in fails("new", "game", "nevermind")
+
+
+def test_an_installed_game_brings_its_words(installed: dict[str, str]) -> None:
+    code = (
+        "import asyncio, json; from mindscape.server.app import games;"
+        "print(json.dumps([one.words for one in asyncio.run(games.fn()).games if one.name == 'highcard']))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], env=installed, capture_output=True, text=True, check=True)
+    (words,) = json.loads(done.stdout)
+    assert words["de"]["title"] == "Höchste Karte"
+
+
+def test_a_picture_shows_a_seat_what_it_may_see() -> None:
+    match = Match(HighCard())
+    for card in ("deal 4", "deal 7"):
+        match.play("chance", card)
+    game, state = match.game, match.position.state
+    assert ">4<" in game.aids(state, 0)["picture"]
+    assert ">7<" not in game.aids(state, 0)["picture"]
+    assert ">7<" in game.aids(state, 1)["picture"]
 
 
 def test_an_installed_game_is_simulated(installed: dict[str, str]) -> None:
     assert "p0 won" in run(installed, "simulate", "highcard", "--games", "30", "--workers", "1")
+
+
+def test_an_installed_game_brings_commands_of_its_own(installed: dict[str, str]) -> None:
+    assert run(installed, "highcard", "7") == "3 of 9 cards are higher than 7.\n"
+    assert "highcard " in run(installed, "--help")
+
+
+def test_an_installed_game_says_how_it_is_studied(installed: dict[str, str], tmp_path: Path) -> None:
+    """Its turns are counted, who leads is known, and a swap of one player leaves the other's cards as they are."""
+    out = tmp_path / "games.jsonl"
+    run(installed, "simulate", "highcard", "--games", "20", "--workers", "1", "--out", str(out),
+        "--report", str(tmp_path / "games.html"))  # fmt: skip
+    rows = [json.loads(line) for line in out.read_text().splitlines()]
+    assert len(rows) == 20
+    assert all(row["turns"] == 2 and "number.lead changes" in row for row in rows)
+    code = (
+        "import json; from mindscape.core.registry import game; from mindscape.lab.luck import Drawn;"
+        "g = game('highcard')\n"
+        "def held(swaps):\n"
+        "    s, luck = g.new(), Drawn(g, 5)\n"
+        "    while not s.is_over():\n"
+        "        seat = s.actors()[0]\n"
+        "        s.apply(seat, luck.pick(s) if seat < 0 else int(seat == 1 or swaps))\n"
+        "    return s.hands\n"
+        "print(json.dumps([held(False), held(True)]))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], env=installed, capture_output=True, text=True, check=True)
+    kept, swapped = json.loads(done.stdout)
+    assert kept[0] != swapped[0]
+    assert kept[1] == swapped[1]

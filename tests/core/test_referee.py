@@ -193,3 +193,110 @@ def test_the_referee_plays_a_whole_game_as_a_match_does() -> None:
         assert answer["position"] == match.position.to_json()
     assert match.position.outcome is not None
     assert answer["outcome"] == match.position.outcome.data
+
+
+# ---- searches -------------------------------------------------------------------------------
+
+
+def test_a_game_is_kept_and_gone_back_to() -> None:
+    referee = started()
+    root = ask(referee, {"view": None})
+    assert ask(referee, {"keep": "root"}) == {"kept": ["root"]}
+    for _ in range(2):
+        ask(referee, {"play": {"by": "chance", "move": "token ra"}})
+        assert ask(referee, {"view": None}) != root
+        ask(referee, {"go": "root"})
+        assert ask(referee, {"view": None}) == root
+    assert len(ask(referee, {"log": None})["log"]) == len(OPENING)
+    assert ask(referee, {"drop": "root"}) == {"kept": []}
+    assert "kept are: none" in ask(referee, {"go": "root"})["error"]["why"]
+
+
+def test_a_seat_imagines_what_it_cannot_see() -> None:
+    referee = Referee()
+    ask(referee, {"new": {"game": "themind", "options": {"players": 2}}})
+    ask(referee, {"deal": {"seed": 3}})
+    seen, whole = ask(referee, {"view": "p0"}), ask(referee, {"record": True})["record"]
+    worlds = []
+    ask(referee, {"keep": "root"})
+    for seed in range(6):
+        ask(referee, {"go": "root"})
+        worlds.append(ask(referee, {"imagine": {"seat": "p0", "seed": seed}})["position"]["hands"][1])
+        assert ask(referee, {"view": "p0"}) == seen
+    assert len({str(world) for world in worlds}) > 3
+    ask(referee, {"go": "root"})
+    assert ask(referee, {"record": True})["record"] == whole
+
+
+def test_chance_is_dealt_by_a_seed_until_somebody_is_asked() -> None:
+    one, other = Referee(), Referee()
+    for referee in (one, other):
+        ask(referee, {"new": {"game": "nevermind"}})
+    assert ask(one, {"deal": {"seed": 5}}) == ask(other, {"deal": {"seed": 5}})
+    answer = ask(one, {"deal": {"seed": 5}})
+    assert answer["actors"] == ["p0"]
+    assert answer["events"] == []
+    assert ask(one, {"log": "p0"})["log"]
+
+
+def test_playouts_tell_who_won_and_change_nothing() -> None:
+    referee = started()
+    before = ask(referee, {"view": None})
+    answer = ask(referee, {"playouts": {"games": 40, "seed": 1}})
+    assert answer == ask(referee, {"playouts": {"games": 40, "seed": 1}})
+    assert answer["wins"]["p0"] + answer["nobody"] == 40
+    assert 0 < answer["wins"]["p0"] < 40
+    assert answer["unfinished"] == 0
+    assert ask(referee, {"playouts": {"games": 3, "seed": 1, "limit": 2}})["unfinished"] == 3
+    assert ask(referee, {"view": None}) == before
+
+
+def test_a_search_through_the_referee_finds_the_better_move() -> None:
+    """Keep, play, count playouts, go back: what a program in any language would do."""
+    referee = Referee()
+    ask(referee, {"new": {"game": "nevermind", "options": {"stage": 3}}})
+    moves = ask(referee, {"deal": {"seed": 2}})["moves"]["p0"]
+    ask(referee, {"keep": "root"})
+    wins = {}
+    for move in moves:
+        ask(referee, {"go": "root"})
+        ask(referee, {"play": {"by": "p0", "move": move}})
+        wins[move] = ask(referee, {"playouts": {"games": 30, "seed": 4}})["wins"]["p0"]
+    assert set(wins) == set(moves)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"keep": ""},
+        {"keep": 3},
+        {"keep": "x" * 101},
+        {"go": "nowhere"},
+        {"go": None},
+        {"drop": []},
+        {"imagine": {"seat": "p0"}},
+        {"imagine": {"seat": None, "seed": 1}},
+        {"imagine": {"seat": "p9", "seed": 1}},
+        {"imagine": {"seat": "p0", "seed": -1}},
+        {"deal": {"seed": 1.5}},
+        {"deal": 3},
+        {"playouts": {"games": 0, "seed": 1}},
+        {"playouts": {"games": 10**9, "seed": 1}},
+        {"playouts": {"games": 1, "seed": 1, "limit": 0}},
+        {"playouts": {"games": 1, "seed": 2**63}},
+    ],
+)
+def test_bad_questions_of_a_search_are_refused_and_change_nothing(message: Any) -> None:
+    referee = started()
+    before = ask(referee, {"record": True})
+    assert "error" in ask(referee, message)
+    assert ask(referee, {"record": True}) == before
+
+
+def test_no_more_games_are_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_KEPT", 2)
+    referee = started()
+    for name in "ab":
+        ask(referee, {"keep": name})
+    assert "no more can be" in ask(referee, {"keep": "c"})["error"]["why"]
+    assert ask(referee, {"keep": "a"}) == {"kept": ["a", "b"]}

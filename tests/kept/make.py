@@ -25,16 +25,17 @@ from mindscape.core.game import Position
 from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.registry import game_class
-from mindscape.server import commands, shown
+from mindscape.server import commands, memories, shown
 from mindscape.server import protocol as p
 from mindscape.server.commands import create, rematch, sit, start, timeout
 from mindscape.server.commands.context import Context
 from mindscape.server.log import Step
 from mindscape.server.seats import Who
-from mindscape.server.store import Listing, open_store
+from mindscape.server.store import Listing, Rating, Store, Try, open_store
 from mindscape.server.story import Draft
 from mindscape.server.table import Table
 
+KEY = bytes.fromhex("cd" * 32)
 BEGAN_MS = 1_794_900_000_000
 Json = dict[str, Any]
 
@@ -60,7 +61,7 @@ def in_the_middle(position: Position) -> bool:
     """A card of Deep of Mine, or a combat of Mind Game, waits for somebody's choice."""
     body = position.to_json()
     if position.game.name == "deepofmine":
-        return any("step" in frame for frame in body["stack"])
+        return bool(body["stack"])
     return body.get("combat") is not None
 
 
@@ -70,8 +71,9 @@ def play(game: str, options: Json, seed: int, most: int = 100_000, middle: bool 
     match = Match(game_class(game)(**options))
     go_on(match, rng, dealer, most)
     while middle and not (in_the_middle(match.position) and "chance" not in match.position.actors):
+        if match.position.is_over:  # it ended before it came to the middle of anything
+            return play(game, options, seed + 1000, most, middle)
         go_on(match, rng, dealer, 1)
-        assert not match.position.is_over
     return match
 
 
@@ -210,6 +212,7 @@ class Desk:
             shown.encode(shown.info(table)),
             {seat.guest: number for number, seat in enumerate(table.seats) if seat.guest is not None},
             table.over_ms, None if table.result is None else shown.encode(table.result),
+            memories.of_table(table, KEY),
         )  # fmt: skip
 
 
@@ -240,6 +243,16 @@ def desks() -> list[Desk]:
     seat = next(iter(desk.table.deadlines))
     desk.write(timeout.draft(seat))
     made.append(desk.propose(1 - seat, "bot", seat=f"p{seat}").propose(1 - seat, "end"))
+    # Signs, a wish taken back, one declined, somebody who gives up and another host.
+    desk = Desk("signs", "deepofmine", 14, options={"players": 3}).play(12)
+    desk.do(1, p.Sign(key="k", sign="bow"))
+    desk.do(2, p.Sign(key="k", sign="lantern"))
+    desk.propose(0, "pause").answer(1, yes=False)
+    desk.propose(2, "end")
+    desk.do(2, p.Withdraw(key="k", proposal=next(iter(desk.table.proposals))))
+    desk.do(0, p.Host(key="k", seat="p1"))
+    desk.do(2, p.Resign(key="k"))
+    made.append(desk)
     # From a record, and from a position in the middle of a card.
     record = play("deepofmine", {"players": 2}, 11, 90, middle=True).record().to_json()
     made.append(Desk("fromrecord", "deepofmine", 9, record=record, options={}).play(20))
@@ -274,13 +287,26 @@ async def make_database(folder: Path, path: Path) -> Json:
             "result": None if table.result is None else msgspec.to_builtins(table.result),
             "trace": trace(table.match),
         }
-    await store.setting("cookie key", "cd" * 32)
+    await store.setting("cookie key", KEY.hex())
+    await keep_of_guests(store)
     await store.close()
     connection = sqlite3.connect(path)
     script = "\n".join(connection.iterdump())
     connection.close()
     (folder / "tables.sql").write_text(script + "\n", encoding="utf-8")
     return told
+
+
+async def keep_of_guests(store: Store) -> None:
+    """What is kept of people beside their games: a try at the deal of a day, their strength, a review, a device."""
+    await store.begin_try(Try(day=20_774, game="nevermind", guest="g0", table_id="nevermind1", name="N0"))
+    await store.rate("g0", Rating("mindgame", "", BEGAN_MS, 25.0, 25 / 3))
+    await store.rate("g0", Rating("mindgame", "agreed", BEGAN_MS + 5, 26.5, 7.5))
+    await store.keep_review("themind1", 0, 1, b'{"turns":null}')
+    await store.ask(
+        "INSERT INTO device (id, kind, guest, body, until_ms) VALUES (?, ?, ?, ?, ?)",
+        "ef" * 32, "pass", "g0", '{"name":"N0","kept":{}}', BEGAN_MS + 300_000,
+    )  # fmt: skip
 
 
 def main() -> None:

@@ -89,3 +89,24 @@ def test_a_kept_table_opens_as_it_was_left(
     if table.seats[0].kind == "person":
         assert table.seat_for(None, f"{name} 0") == 0
         assert table.knows_code(Who(0, None))
+
+
+def test_what_was_kept_of_people_is_still_known(tmp_path: Path) -> None:
+    """In the form of the database that first had days, strength and devices; each signed step is one still."""
+    path = tmp_path / "tables.db"
+    found = logs(HERE / "devices", path)
+    steps = [applied.step for applied in found["signs"].story]
+    signs = [(step.seat, step.body["text"]) for step in steps if step.kind == "signed"]
+    assert signs == [(1, "bow"), (2, "lantern")]
+
+    async def read() -> None:
+        store = open_store(f"sqlite:///{path}")
+        await store.open()
+        (attempt,) = await store.tries_of("g0", 0)
+        assert (attempt.day, attempt.table_id, attempt.name) == (20_774, "nevermind1", "N0")
+        assert [round(one.mu, 1) for one in await store.ratings("g0")] == [25.0, 26.5]
+        assert await store.review("themind1", 0, 1) == b'{"turns":null}'
+        assert await store.ask("SELECT kind, guest FROM device") == [("pass", "g0")]
+        await store.close()
+
+    asyncio.run(read())

@@ -10,12 +10,23 @@ import pytest
 from cli.command import fails, run
 from mindscape import Outcome, game
 from mindscape.core.rng import Rng
-from mindscape.lab.duels import Ladder, Pairs, Sprt, elo, fitted, pair_settings, points, round_robin
-from mindscape.lab.played import Played
+from mindscape.lab.duels import (
+    LEAST_PAIRS,
+    Ladder,
+    Pairs,
+    Sprt,
+    elo,
+    fitted,
+    pair_settings,
+    points,
+    tournament,
+    who_meets,
+)
+from mindscape.lab.played import PlayedGame
 
 
-def won_by(*seats: int) -> Played:
-    return Played(Outcome(seats, "luck"), 1)
+def won_by(*seats: int) -> PlayedGame:
+    return PlayedGame(Outcome(seats, "luck"), 1)
 
 
 def test_both_games_of_a_pair_have_the_same_luck_and_exchanged_seats() -> None:
@@ -61,6 +72,14 @@ def test_one_who_wins_everything_is_found_better_and_only_after_some_games() -> 
     assert 0.5 < low < high <= 1
 
 
+def test_a_few_pairs_decide_nothing_however_clear_they_look() -> None:
+    few = Pairs([(1.0, 1.0)] * (LEAST_PAIRS - 1))
+    assert Sprt(0, 400).evidence(few) > Sprt(0, 400).bounds[1]
+    assert Sprt(0, 400).verdict(few) == 0
+    few.add(1.0, 1.0)
+    assert Sprt(0, 400).verdict(few) == 1
+
+
 def test_luck_that_both_share_is_seen_in_the_variance() -> None:
     shared = Pairs([(1.0, 0.0), (0.0, 1.0)] * 10)  # the better seat wins, whoever sits there
     assert shared.variance == 0
@@ -80,9 +99,9 @@ def test_elo_follows_from_shares() -> None:
 
 def test_a_round_robin_lets_everybody_meet() -> None:
     rules = game("deepofmine", players=2)
-    settings = round_robin(rules, ["a", "b", "c"], 2)
+    settings = tournament(rules, ["a", "b", "c"], 2, who_meets(3))
     assert [setting.number for setting in settings] == list(range(12))
-    ladder = Ladder(rules, 3)
+    ladder = Ladder(rules, 3, who_meets(3))
     better = {"a": 2, "b": 1, "c": 0}
     for setting in settings:
         seats = [better[str(name)] for name in setting.agents]
@@ -93,11 +112,22 @@ def test_a_round_robin_lets_everybody_meet() -> None:
     assert all(low <= rating <= high for rating, (low, high) in zip((one, two, three), ladder.intervals(), strict=True))
 
 
+SLEEPER = """
+from mindscape.bots.agent import Agent
+
+class Sleeper(Agent):
+    def choose(self, question):
+        return "pass" if "pass" in question.moves else question.moves[-1]
+"""
+
+
 def test_a_comparison_stops_by_itself_and_goes_on_from_its_file(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
-    args = ("compare", "nevermind", "careful", "random", "--stage", "5", "--high", "150", "--workers", "1")
+    (tmp_path / "sleeper.py").write_text(SLEEPER, encoding="utf-8")
+    sleeper = f"{tmp_path / 'sleeper.py'}:Sleeper"
+    args = ("compare", "nevermind", "careful", sleeper, "--stage", "3", "--high", "150", "--workers", "1")
     told = run(*args, "--out", whole).stdout
-    assert "careful is better than random" in told
+    assert "careful is better than" in told
     rows = [json.loads(line) for line in whole.read_text().splitlines()]
     assert len(rows) < 1000
     assert rows[0]["seed"] == rows[1]["seed"]
@@ -106,6 +136,26 @@ def test_a_comparison_stops_by_itself_and_goes_on_from_its_file(tmp_path: Path) 
     assert run(*args[:-1], "2").stdout == told
     assert "There is no agent 'genius'" in fails(*args[:3], "genius")
     assert "must be above" in fails(*args, "--low", "200")
+
+
+def test_in_a_gauntlet_only_the_first_meets_the_others_and_draws_are_counted() -> None:
+    rules = game("deepofmine", players=2)
+    meetings = who_meets(3, gauntlet=True)
+    assert meetings == [(0, 1), (0, 2)]
+    settings = tournament(rules, ["a", "b", "c"], 1, meetings)
+    assert [setting.agents for setting in settings] == [("a", "b"), ("b", "a"), ("a", "c"), ("c", "a")]
+    ladder = Ladder(rules, 3, meetings)
+    for setting in settings:
+        ladder.add(setting.number, won_by(setting.agents.index("a")) if "b" in setting.agents else nobodys())
+    assert ladder.shares() == {(0, 1): (1, 1), (0, 2): (0.5, 1)}
+    assert ladder.drawn == {0: 2, 2: 2}
+    one, two, three = ladder.ratings()
+    assert one == pytest.approx(three, abs=1)
+    assert one > two
+
+
+def nobodys() -> PlayedGame:
+    return PlayedGame(Outcome((), "a draw"), 10)
 
 
 def test_a_tournament_is_ranked_and_goes_on_from_its_file(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from mindscape import Match, Outcome, Refused, game
 from mindscape.bots.agent import Agent, Question
 from mindscape.core.chance import Dealer
 from mindscape.lab.play import play_out
-from mindscape.lab.played import Played, forfeited
+from mindscape.lab.played import PlayedGame, forfeited
 from mindscape.lab.simulate import Tally, game_seed, simulate
 from mindscape.lab.statistics import mean, share, spread
 from mindscape.lab.workers import Pace
@@ -65,8 +65,8 @@ def test_what_came_of_the_games_adds_up() -> None:
 
 def test_a_tally_counts_winners_ends_and_scores() -> None:
     tally = Tally(2)
-    tally.count(Played(Outcome((0, 1), "luck", (1.0, 2.0), {"rank": "high", "points": 3}), 10))
-    tally.count(Played(Outcome((), "time"), 5))
+    tally.count(PlayedGame(Outcome((0, 1), "luck", (1.0, 2.0), {"rank": "high", "points": 3}), 10))
+    tally.count(PlayedGame(Outcome((), "time"), 5))
     assert (tally.games, tally.moves, dict(tally.wins), dict(tally.ends)) == (
         2,
         15,
@@ -180,6 +180,7 @@ def test_a_spread_has_the_median_and_the_tenths() -> None:
     assert spread(dict.fromkeys(range(1, 11), 1)) == (5, 1, 9, 1, 10)
     assert spread({2.0: 3, 7.0: 1}) == (2, 2, 7, 2, 7)
     assert spread({}) is None
+    assert str(spread({0.248551: 1, 0.890217: 3, 5.499583: 1, 12300: 1})) == "0.89 (0.25–12300; 0.25 to 12300)"
 
 
 def test_they_are_written_for_people() -> None:

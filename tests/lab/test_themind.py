@@ -8,7 +8,7 @@ import pytest
 
 from mindscape import game
 from mindscape.bots.race import racing_agent
-from mindscape.cli.simulate import report
+from mindscape.cli.simulate import table_of
 from mindscape.lab.race import by_protocol, race_one
 from mindscape.lab.simulate import simulate
 
@@ -70,7 +70,7 @@ def test_an_agent_outside_the_partners_plays_by_the_protocol() -> None:
 def test_the_report_speaks_of_the_team_as_one() -> None:
     rules = game("themind")
     names = ["averaging", "person"]
-    rows = list(report(rules, names, simulate(rules, names, 10, workers=1), 1).columns[0].cells)
+    rows = list(table_of(rules, names, simulate(rules, names, 10, workers=1), 1).columns[0].cells)
     assert rows.count("won") == 1
     assert {"mean levels passed", "mean stars thrown", "mean lives lost in level 1"} <= set(rows)
 

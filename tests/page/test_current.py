@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from mindscape.bots.catalogue import agent_names
 from mindscape.core.registry import game_class
+from mindscape.core.words import GERMAN, told
 from mindscape.games.deepofmine import shelf
 from mindscape.games.deepofmine import telling as deepofmine_telling
 from mindscape.games.mindgame import telling as mindgame_telling
-from mindscape.games.nevermind import narration
 from mindscape.games.nevermind import telling as nevermind_telling
 from mindscape.games.themind import telling as themind_telling
-from mindscape.server import decks
+from mindscape.plugins.deepofmine import decks
 from mindscape.server.bots import bot_infos
 
 ROOT = Path(__file__).parents[2]
@@ -27,11 +25,7 @@ TABLES = ROOT / "web/src/tables"
 PAINTED = ("nevermind", "themind", "mindgame", "deepofmine")
 
 
-def read(path: str) -> Any:
-    return json.loads((ROOT / "web/src" / path).read_text())
-
-
-@pytest.mark.parametrize("script", ["protocol_types.py", "page_fixtures.py", "mindgame_page.py"])
+@pytest.mark.parametrize("script", ["protocol_types.py", "page_fixtures.py", "mindgame_page.py", "view_types.py"])
 def test_generated_files_are_current(script: str) -> None:
     done = subprocess.run(
         [sys.executable, ROOT / "scripts" / script, "--check"], capture_output=True, text=True, check=False
@@ -39,18 +33,9 @@ def test_generated_files_are_current(script: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_the_inner_voice_says_the_same_as_in_the_terminal() -> None:
-    voice = read("tables/nevermind/voice.en.json")
-    assert voice["packs"] == {name: list(pictures) for name, pictures in narration.PACKS.items()}
-    assert voice["doing"] == {name or "none": words for name, words in narration.DOING.items()}
-    assert voice["noted"] == narration.NOTED
-    assert voice["bare"] == narration.BARE
-    assert {kind: words for kind, words in voice["sentences"].items() if kind != "from breath"} == narration.SENTENCES
-
-
 @pytest.mark.parametrize("name", PAINTED)
 def test_the_options_of_the_games_are_all_in_german(name: str) -> None:
-    german = read("words/games.de.json")[name]
+    german = told(name, GERMAN, "shelf")
     for option in game_class(name).option_list:
         words = german["options"][option.name]
         assert words["name"]
@@ -60,7 +45,7 @@ def test_the_options_of_the_games_are_all_in_german(name: str) -> None:
 
 @pytest.mark.parametrize("name", PAINTED)
 def test_the_bots_are_introduced_in_german(name: str) -> None:
-    german = read("words/games.de.json")[name]["bots"]
+    german = told(name, GERMAN, "shelf")["bots"]
     assert set(agent_names(name)) <= set(german)
     for bot in bot_infos(name):
         assert bot.title.lower() != bot.name, "a bot has a title of its own"
@@ -69,7 +54,7 @@ def test_the_bots_are_introduced_in_german(name: str) -> None:
 
 
 def test_all_that_happens_is_told_in_german() -> None:
-    german = read("tables/nevermind/de.json")["events"]
+    german = told("nevermind", GERMAN, "table")["events"]
     kinds = {
         *nevermind_telling.AT_A_PLACE.values(),
         *nevermind_telling.CARD_EVENTS.values(),
@@ -77,18 +62,18 @@ def test_all_that_happens_is_told_in_german() -> None:
     }
     assert kinds | {"surfaced", "time passed", "wandered", "token", "noted", "shuffled", "round"} <= set(german)
     assert {f"ended {end}" for end in nevermind_telling.END_SENTENCES} <= set(german)
-    told = (TABLES / "themind/words.ts").read_text()
+    words = (TABLES / "themind/words.ts").read_text()
     for kind in themind_telling.SENTENCES:
-        assert f'case "{kind}"' in told
-    told = (TABLES / "mindgame/story.ts").read_text()
+        assert f'case "{kind}"' in words
+    words = (TABLES / "mindgame/story.ts").read_text()
     for english in ("arranged", "commanded", "ended", *mindgame_telling.SENTENCES):
-        assert re.search(rf'^  "?{english}"?: |\["{english}"\]', told, re.MULTILINE), english
-    told = (TABLES / "deepofmine/de.ts").read_text()
+        assert re.search(rf'^  "?{english}"?: |\["{english}"\]', words, re.MULTILINE), english
+    words = (TABLES / "deepofmine/de.ts").read_text()
     quiet = {"dealt", "seed", "entered"}
     numbers = {"mentality", "rolled", "played", "found", "shuffled", "fragments", "voted", "judged", "antishatter"}
     ends = {f"ended {end}" for end in deepofmine_telling.ENDS_IN_WORDS}
     for kind in ({*deepofmine_telling.SENTENCES} - quiet) | numbers | ends | {"ability works"}:
-        assert re.search(rf'^  "?{kind}"?: \(', told, re.MULTILINE), kind
+        assert re.search(rf'^  "?{kind}"?: \(', words, re.MULTILINE), kind
 
 
 def test_every_reason_of_a_refusal_is_known_in_german() -> None:
@@ -96,23 +81,20 @@ def test_every_reason_of_a_refusal_is_known_in_german() -> None:
     for game in ("nevermind", "themind"):
         named = set(rule.findall((ROOT / f"src/mindscape/games/{game}/whynot.py").read_text()))
         assert named
-        assert named <= set(rule.findall((TABLES / game / "de.json").read_text()))
+        assert named <= {name.partition(" ")[0] for name in told(game, GERMAN, "table")["refusals"]}
 
 
 def test_every_card_is_told_in_german_from_the_english_of_today() -> None:
-    german = read("tables/deepofmine/cards.de.json")
+    german = told("deepofmine", GERMAN, "cards")
     deck = decks.info(shelf.base())
     assert set(german["cards"]) == {card.id for card in deck.cards}
     for card in deck.cards:
         words = german["cards"][card.id]
-        rows = [f"{row.faces}: {row.text}" for row in card.rows]
-        assert words["of"] == " | ".join(filter(None, [card.name, card.text, *rows])), card.id
-        assert bool(words.get("text")) == bool(card.text), card.id
-        assert len(words.get("rows", [])) == len(rows), card.id
+        assert words["of"] == card.name, card.id
         assert bool(words.get("about")) == bool(card.about), card.id
         assert words["flavour"] != card.flavour, card.id
     abilities = [*(each for card in deck.ability_cards for each in card.abilities), *(one.bonus for one in deck.boards)]
-    assert {each.ref: f"{each.name} | {each.text}" for each in abilities} == {
+    assert {each.ref: each.name for each in abilities} == {
         ref: words["of"] for ref, words in german["abilities"].items()
     }
     titles = {card.id: card.name for card in deck.ability_cards} | {board.id: board.name for board in deck.boards}

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
 from mindscape.bots import deepofmine as deepofmine_bots
 from mindscape.bots import mindgame as mindgame_bots
 from mindscape.bots import nevermind as nevermind_bots
+from mindscape.coach.insight import INSIGHTS
+from mindscape.coach.tempo import ADVICE
 from mindscape.core.refusals import IMPOSSIBLE
 from mindscape.core.rulebook import folder, rules
+from mindscape.core.words import GERMAN, own, told
 from mindscape.games.deepofmine import checking, vocabulary
 from mindscape.server.app import HTTP_CODES
 from mindscape.server.commands import APPLY
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src/mindscape"
-WORDS = ROOT / "web/src/words"
-TABLES = ROOT / "web/src/tables"
 
 # What is said to whoever starts the server is said in a terminal, in English.
-TO_WHO_RUNS_IT = {"run.py", "settings.py", "bus", "store"}
+TO_WHO_RUNS_IT = {"run.py", "settings.py", "bus", "store", "backup.py"}
 # What of the core can come over the wire.
 FROM_CORE = ("game.py", "match.py", "records.py", "registry.py")
 # Where games refuse what a table is to begin with.
@@ -82,15 +82,16 @@ def text_of(node: ast.expr | None) -> str | None:
 
 def of_the_server() -> list[Said]:
     files = [path for path in (SOURCE / "server").rglob("*.py") if not TO_WHO_RUNS_IT & {*path.parts}]
-    files += [*(SOURCE / "coach").glob("*.py"), *(SOURCE / "core" / name for name in FROM_CORE)]
+    files += [
+        *(SOURCE / "plugins").glob("*/decks.py"),
+        *(SOURCE / "coach").glob("*.py"),
+        *(SOURCE / "core" / name for name in FROM_CORE),
+        SOURCE / "client.py",
+    ]
     files += [SOURCE / "games" / name for name in FROM_GAMES]
     found = [said for path in sorted(files) for said in said_in(path)]
     assert len(found) > 60
     return found
-
-
-def read(path: Path) -> Any:
-    return json.loads(path.read_text())
 
 
 def gaps(sentence: str) -> set[str]:
@@ -98,21 +99,21 @@ def gaps(sentence: str) -> set[str]:
 
 
 def test_whatever_the_server_refuses_can_be_told_in_german() -> None:
-    german: dict[str, str] = read(WORDS / "server.de.json")
+    german = own(GERMAN, "refusals")
     used = {*HTTP_CODES.values(), IMPOSSIBLE}
     for said in of_the_server():
         assert said.code or said.rule, f"{said.where} has neither code nor rule"
         if said.code in (None, "…"):  # a rule's text is there for it, or it is passed on
             continue
         used.add(said.code)
-        assert said.code in german, f"{said.where}: {said.code!r} is not in server.de.json"
+        assert said.code in german, f"{said.where}: {said.code!r} is not in words/de/refusals.json"
         assert gaps(german[said.code]) <= said.data, said.where
     assert set(german) == used | {"invalid"}, "a German sentence for nothing"
 
 
 @pytest.mark.parametrize("game", WHY_NOT)
 def test_refusals_of_a_painted_game_are_as_particular_in_german(game: str) -> None:
-    german: dict[str, str] = read(TABLES / game / "de.json")["refusals"]
+    german = told(game, GERMAN, "table")["refusals"]
     found = [said for file in WHY_NOT[game] for said in said_in(SOURCE / "games" / game / file)]
     assert len(found) > 10
     for said in found:
@@ -135,19 +136,19 @@ def problems_in(path: Path) -> Iterator[tuple[str, str, set[str]]]:
 
 
 def test_whatever_is_wrong_with_a_deck_file_can_be_told_in_german() -> None:
-    told = read(TABLES / "deepofmine/problems.de.json")
-    german: dict[str, dict[str, str]] = told["problems"]
+    words = told("deepofmine", GERMAN, "problems")
+    german = words["problems"]
     found = [one for file in ("checking.py", "shelf.py") for one in problems_in(SOURCE / "games/deepofmine" / file)]
     assert len(found) > 60
     for where, code, data in found:
-        assert code in german, f"{where}: {code!r} is not in problems.de.json"
+        assert code in german, f"{where}: {code!r} is not in words/de/problems.json"
         assert gaps(german[code]["what"]) | gaps(german[code]["right"]) == data, where
     assert set(german) == {code for _, code, _ in found}, "a German sentence for nothing"
-    assert told["nameless"]["of"] == checking.NAMELESS
+    assert words["nameless"]["of"] == checking.NAMELESS
 
 
 def test_conditions_of_cards_are_all_in_german() -> None:
-    amounts = read(TABLES / "deepofmine/de.json")["asks"]["amounts"]
+    amounts = told("deepofmine", GERMAN, "table")["asks"]["amounts"]
     assert {"mentality", *amounts} == set(vocabulary.CONDITIONS)
 
 
@@ -160,14 +161,22 @@ def test_every_rule_that_a_game_refuses_by_can_be_read_in_german(game: str) -> N
 
 
 def test_whatever_a_bot_advises_it_can_say_why_in_german() -> None:
-    german = read(WORDS / "hints.de.json")
     for bots in (nevermind_bots, mindgame_bots, deepofmine_bots):
-        told = german[bots.__name__.rpartition(".")[2]]
-        assert set(told) == set(bots.REASONS)
-        assert not [code for code, why in bots.REASONS.items() if told[code] == why]
+        german = told(bots.__name__.rpartition(".")[2], GERMAN, "hints")
+        assert set(german) == set(bots.REASONS)
+        assert not [code for code, why in bots.REASONS.items() if german[code] == why]
+
+
+def test_whatever_the_coach_gives_along_can_be_told_in_german() -> None:
+    german = own(GERMAN, "coach")
+    english = INSIGHTS | ADVICE
+    assert set(german) == set(english)
+    for code, say in english.items():
+        assert gaps(german[code]) == gaps(say), code
+        assert german[code] != say
 
 
 def test_every_step_of_a_table_is_told_by_the_page_itself() -> None:
-    told = (WORDS / "de.ts").read_text()
-    steps = told[told.index("    steps: {") : told.index("    over:")]
-    assert {kind for kind in APPLY if f"      {kind}:" not in steps} == {"created", "moved", "said"}
+    steps = own(GERMAN, "table")["steps"]
+    assert set(APPLY) - set(steps) == {"created", "moved", "said", "signed"}
+    assert set(steps) - set(APPLY) == {"undone"}

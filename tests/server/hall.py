@@ -8,7 +8,7 @@ import secrets
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -17,6 +17,9 @@ from websockets.exceptions import ConnectionClosed
 from mindscape.server.house import House
 from mindscape.server.run import Server, serve, server_for
 from mindscape.server.settings import Settings
+
+if TYPE_CHECKING:
+    import pytest
 
 PATIENCE_S = 60.0
 GENEROUS: dict[str, Any] = {
@@ -64,8 +67,9 @@ class Player:
         self.lag_s = 0.0
         self.answers_pings = True
 
-    async def come(self, **hello: Any) -> Player:
-        headers = {"Cookie": self.hall.cookie} if self.hall.cookie and self.token is None else {}
+    async def come(self, headers: dict[str, str] | None = None, **hello: Any) -> Player:
+        if headers is None:
+            headers = {"Cookie": self.hall.cookie} if self.hall.cookie and self.token is None else {}
         self.socket = await connect(
             f"ws://127.0.0.1:{self.hall.port}/ws/{self.table}", additional_headers=headers, max_size=2**24,
             compression=None, close_timeout=1,
@@ -212,6 +216,18 @@ class Hall:
         for player in found:
             await player.until(lambda player=player: player.scene.get("table", {}).get("status") == "playing")
         return found
+
+    def asked_of_readers(self, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+        """What the processes that read for the tables are asked from now on."""
+        asked: list[str] = []
+        read = self.house.readers.read
+
+        async def noted(address: str, task: str, given: Any) -> bytes:
+            asked.append(task)
+            return await read(address, task, given)
+
+        monkeypatch.setattr(self.house.readers, "read", noted)
+        return asked
 
 
 def free_port() -> int:

@@ -1,7 +1,7 @@
 """The kill test: people play on many tables while server processes are killed with -9 at random.
 
 No acknowledged move may be lost, no seq may be missing or doubled, and the clients come back by themselves.
-`make soak` runs it long: python tests/server/kill.py --kills 200
+`make soak` runs it long: python tests/server/kill.py --kills 200, or --hours 8 for as many as there are in that time.
 """
 
 from __future__ import annotations
@@ -11,25 +11,88 @@ import asyncio
 import json
 import os
 import random
+import secrets
 import signal
 import subprocess
 import sys
 import tempfile
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
+from msgspec.json import decode, encode
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from mindscape.server import logs
+from mindscape.server.collecting import collect_seldom
+from mindscape.server.house import House
+from mindscape.server.run import bind, run_house, server_for, try_house
+from mindscape.server.settings import Settings
 from mindscape.server.store import open_store
 from server import outside
 from server.hall import GENEROUS, PATIENCE_S, free_port
 
+MOST_BETWEEN = 30  # moves that are acknowledged between two kills; none: a server dies as soon as it is there
+PLAIN: Any = {"verify": False, "trust_env": False}  # certificates and proxies take longer to read than all the rest
 TROUBLE = (OSError, WebSocketException, asyncio.TimeoutError, httpx.HTTPError, EOFError)
+
+
+class Nursery:
+    """A process that has loaded the program and made a house, and forks a server from it whenever one is wanted.
+
+    What is forked opens its database, its bus and its port itself, and dies like any other process; only what Python
+    does before that is done once.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        program = [sys.executable, __file__, "--nursery", encode(settings).decode()]
+        self.process = subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+
+    def _ask(self, wish: bytes) -> None:
+        """Blocks until it is done."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(wish)
+        assert self.process.stdout.read(1) == wish
+
+    def start(self) -> None:
+        self._ask(b"s")
+
+    def kill(self) -> None:
+        self._ask(b"k")
+
+    def wait(self) -> None:
+        """It is gone already."""
+
+    def close(self) -> None:
+        self.process.communicate()
+
+
+def fork_servers(settings: Settings) -> None:
+    """What a nursery does, until nobody has a wish any more."""
+    logs.set_up(settings.log, settings.log_level)
+    asyncio.run(try_house(settings))  # so that all of it is loaded
+    house = House(settings)
+    server = server_for(house)
+    collect_seldom()
+    forked = 0
+    while wish := os.read(0, 1):
+        if wish == b"s":
+            forked = os.fork()
+            if forked == 0:
+                random.seed()
+                house.process = secrets.token_hex(6)
+                run_house(house, server, bind(settings))
+                return
+        else:
+            os.kill(forked, signal.SIGKILL)
+            os.waitpid(forked, 0)
+        os.write(1, wish)
 
 
 @dataclass
@@ -39,18 +102,26 @@ class Servers:
     database: str
     bus: str
     ports: list[int]
-    processes: dict[int, subprocess.Popen[bytes]] = field(default_factory=dict)
+    quick: bool = False
+    processes: dict[int, subprocess.Popen[bytes] | Nursery] = field(default_factory=dict)
     kills: int = 0
 
     def start(self, port: int) -> None:
-        names = {f"MINDSCAPE_{name.upper()}": str(value) for name, value in GENEROUS.items()}
-        command = [sys.executable, "-m", "mindscape", "serve", "--port", str(port)]
-        command += ["--database", self.database, "--bus", self.bus]
-        self.processes[port] = subprocess.Popen(command, env=os.environ | names, stdout=subprocess.DEVNULL)
+        given = GENEROUS | {"port": port, "database": self.database, "bus": self.bus}
+        if self.quick:
+            if port not in self.processes:
+                self.processes[port] = Nursery(Settings(**given))
+            nursery = self.processes[port]
+            assert isinstance(nursery, Nursery)
+            nursery.start()
+        else:
+            names = {f"MINDSCAPE_{name.upper()}": str(value) for name, value in given.items()}
+            program = [sys.executable, "-m", "mindscape", "serve"]
+            self.processes[port] = subprocess.Popen(program, env=os.environ | names, stdout=subprocess.DEVNULL)
 
     async def ready(self, port: int) -> None:
-        async with httpx.AsyncClient() as client:
-            for _ in range(600):
+        async with httpx.AsyncClient(**PLAIN) as client:
+            for _ in range(2400):
                 try:
                     if (await client.get(f"http://127.0.0.1:{port}/ready")).status_code == 200:
                         return
@@ -61,7 +132,7 @@ class Servers:
 
     async def kill_one(self, rng: random.Random) -> None:
         port = rng.choice(self.ports)
-        self.processes[port].send_signal(signal.SIGKILL)
+        self.processes[port].kill()
         self.processes[port].wait()
         self.kills += 1
         self.start(port)
@@ -71,6 +142,8 @@ class Servers:
         for process in self.processes.values():
             process.kill()
             process.wait()
+            if isinstance(process, Nursery):
+                process.close()
 
 
 @dataclass
@@ -104,7 +177,8 @@ class Client:
                 await asyncio.sleep(0.05 + self.rng.random() * 0.1)
 
     async def visit(self, port: int) -> None:
-        async with connect(f"ws://127.0.0.1:{port}/ws/{self.table}", open_timeout=5, close_timeout=1) as socket:
+        url = f"ws://127.0.0.1:{port}/ws/{self.table}"
+        async with connect(url, open_timeout=5, close_timeout=1, compression=None, proxy=None) as socket:
             self.comings += 1
             await socket.send(json.dumps({"t": "hello", "token": self.token, "since": self.seq}))
             self.take(json.loads(await asyncio.wait_for(socket.recv(), 10)))
@@ -152,7 +226,8 @@ async def sit_down(servers: Servers, seats: int, name: str, rng: random.Random) 
     tokens: list[str] = []
     table: dict[str, Any] = {}
     for seat in range(seats):
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{rng.choice(servers.ports)}") as client:
+        url = f"http://127.0.0.1:{rng.choice(servers.ports)}"
+        async with httpx.AsyncClient(base_url=url, **PLAIN) as client:
             path, body = "/api/tables", {"game": "themind", "options": {"players": seats}}
             if seat:
                 path, body = f"/api/tables/{table['id']}/seats", {"code": table["code"]}
@@ -173,6 +248,9 @@ class Company:
     name: str
     rng: random.Random
     clients: list[Client] = field(default_factory=list)
+    now: list[Client] = field(default_factory=list)
+    before: int = 0
+    """Moves that were acknowledged in earlier games."""
     games: int = 0
     stopping: bool = False
 
@@ -180,12 +258,13 @@ class Company:
         while not self.stopping:
             self.games += 1
             try:
-                now = await sit_down(self.servers, 3, f"{self.name}g{self.games}", self.rng)
+                self.now = await sit_down(self.servers, 3, f"{self.name}g{self.games}", self.rng)
             except TROUBLE:
                 await asyncio.sleep(0.1)
                 continue
-            self.clients += now
-            await asyncio.gather(*(client.play() for client in now))
+            self.clients += self.now
+            await asyncio.gather(*(client.play() for client in self.now))
+            self.before, self.now = self.acknowledged, []
 
     def stop(self) -> None:
         self.stopping = True
@@ -194,7 +273,7 @@ class Company:
 
     @property
     def acknowledged(self) -> int:
-        return sum(len(client.acknowledged) for client in self.clients)
+        return self.before + sum(len(client.acknowledged) for client in self.now)
 
 
 async def check(database: str, clients: list[Client]) -> int:
@@ -227,12 +306,18 @@ async def acknowledge(companies: list[Company], moves: int, playing: list[asynci
     """Until these have had so many moves acknowledged, or somebody has met with an error."""
     async with asyncio.timeout(PATIENCE_S):
         while acknowledged(companies) < moves and not any(task.done() for task in playing):
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.01)
 
 
-async def run(database: str, bus: str, processes: int, tables: int, kills: int, seed: int) -> dict[str, int]:
+async def run(
+    database: str, bus: str, processes: int, tables: int, kills: int, seed: int, hours: float | None = None,
+    *, quick: bool = False,
+) -> dict[str, int]:  # fmt: skip
+    """So many kills, if there is time for them; what was acknowledged is then compared with the logs."""
     rng = random.Random(seed)
-    servers = Servers(database, bus, [free_port() for _ in range(processes)])
+    until = None if hours is None else time.monotonic() + hours * 3600
+    servers = Servers(database, bus, [free_port() for _ in range(processes)], quick)
+    began = time.monotonic()
     try:
         for port in servers.ports:
             servers.start(port)
@@ -240,11 +325,15 @@ async def run(database: str, bus: str, processes: int, tables: int, kills: int, 
         companies = [Company(servers, f"t{number}", random.Random(rng.random())) for number in range(tables)]
         playing = [asyncio.create_task(company.play()) for company in companies]
         await acknowledge(companies, 5 * tables, playing)
-        for number in range(1, kills + 1):
-            await asyncio.sleep(rng.random() * 0.6)
+        while servers.kills < kills and (until is None or time.monotonic() < until):
+            await acknowledge(companies, acknowledged(companies) + rng.randrange(MOST_BETWEEN), playing)
+            if any(task.done() for task in playing):
+                break  # somebody has met with an error, which is told below
             await servers.kill_one(rng)
-            if number % 20 == 0:
-                print(f"{number} of {kills} kills, {acknowledged(companies)} moves acknowledged", file=sys.stderr)
+            if servers.kills % 20 == 0:
+                pace = servers.kills / (time.monotonic() - began) * 60
+                moves = acknowledged(companies)
+                print(f"{servers.kills} kills ({pace:.0f} a minute), {moves} moves acknowledged", file=sys.stderr)
         # Everybody plays on after the last kill.
         for company in companies:
             await acknowledge([company], company.acknowledged + 1, playing)
@@ -267,19 +356,28 @@ async def run(database: str, bus: str, processes: int, tables: int, kills: int, 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--kills", type=int, help="so many, if there is time (default 200; with --hours: no limit)")
+    parser.add_argument("--hours", type=float, help="no more kills than there are in that time")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--quick", action="store_true", help="servers are forked from a process that is loaded already")
     parser.add_argument(
         "--grown", action="store_true", help="two processes on PostgreSQL and Redis; else one on SQLite"
     )
+    parser.add_argument("--nursery", metavar="SETTINGS", help="be the process from which servers are forked")
     options = parser.parse_args()
+    if options.nursery:
+        fork_servers(decode(options.nursery, type=Settings))
+        return
     with tempfile.TemporaryDirectory() as folder:
         kind = "postgres" if options.grown else "sqlite"
         database, bus = outside.database_url(kind, Path(folder)), outside.bus_url("redis" if options.grown else "local")
         processes = 2 if options.grown else 1
         try:
-            print(json.dumps(asyncio.run(run(database, bus, processes, options.tables, options.kills, options.seed))))
+            tables, seed, hours = options.tables, options.seed, options.hours
+            kills = options.kills or (200 if hours is None else sys.maxsize)
+            found = run(database, bus, processes, tables, kills, seed, hours, quick=options.quick)
+            print(json.dumps(asyncio.run(found)))
         finally:
             outside.drop_schemas()
 

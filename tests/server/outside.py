@@ -77,12 +77,12 @@ def _postgres_base() -> str:
         user = pwd.getpwuid(os.getuid()).pw_name
         for database in ("test", "postgres"):
             url = f"postgresql://{user}@127.0.0.1:5432/{database}"
-            if _can_log_in(url):
+            if can_log_in(url):
                 return url
     return own_postgres().url
 
 
-def _can_log_in(url: str) -> bool:
+def can_log_in(url: str) -> bool:
     import asyncpg
 
     async def attempt() -> bool:
@@ -145,6 +145,10 @@ class ThrowAway:
 
 @cache
 def own_redis() -> ThrowAway:
+    return new_redis()
+
+
+def new_redis() -> ThrowAway:
     program = shutil.which("redis-server")
     if program is None:
         _missing("redis-server", "PATH so that it is found")
@@ -154,8 +158,8 @@ def own_redis() -> ThrowAway:
     return ThrowAway(url, port, command, lambda: _answers("127.0.0.1", port), signal.SIGTERM).start()
 
 
-@cache
-def own_postgres() -> ThrowAway:
+def postgres_programs() -> Path:
+    """The folder of PostgreSQL's own programs."""
     folders = [
         *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True),
         Path(shutil.which("initdb") or "/").parent,
@@ -164,8 +168,14 @@ def own_postgres() -> ThrowAway:
     if programs is None:
         _missing("PostgreSQL (initdb)", "PATH so that it is found")
     assert programs is not None
+    return programs
+
+
+@cache
+def own_postgres() -> ThrowAway:
+    programs = postgres_programs()
     data = tempfile.mkdtemp(prefix="mindscape-pg-")
-    user = _other_user() if os.getuid() == 0 else None  # it refuses to run as root
+    user = other_user() if os.getuid() == 0 else None  # it refuses to run as root
     if user is not None:
         shutil.chown(data, user)
     create = [str(programs / "initdb"), "-D", data, "-A", "trust", "-U", "test", "--no-sync"]
@@ -173,10 +183,10 @@ def own_postgres() -> ThrowAway:
     port = _port()
     command = [str(programs / "postgres"), "-D", data, "-p", str(port), "-k", data, "-h", "127.0.0.1"]
     url = f"postgresql://test@127.0.0.1:{port}/postgres"
-    return ThrowAway(url, port, command, lambda: _can_log_in(url), signal.SIGINT, user, data).start()
+    return ThrowAway(url, port, command, lambda: can_log_in(url), signal.SIGINT, user, data).start()
 
 
-def _other_user() -> str:
+def other_user() -> str:
     for name in ("postgres", "nobody"):
         with suppress(KeyError):
             return pwd.getpwnam(name).pw_name

@@ -11,13 +11,22 @@ from typing import Any
 
 import pytest
 
+from mindscape.server import house as house_module
+from mindscape.server import protocol as p
+from mindscape.server import shown
 from mindscape.server.addresses import client_address
 from mindscape.server.limits import Bucket, Buckets
 from mindscape.server.metered import metered
-from server.hall import PATIENCE_S, Hall, hall
+from mindscape.server.pace import LONGEST_S, PIECE_S, Pace
+from mindscape.server.shown import Viewer
+from mindscape.server.turns import Turns
+from mindscape.server.wire import Bad, Frames
+from mindscape.server.writing import TELL_S
+from server.hall import PATIENCE_S, Hall, Player, hall
 from server.stillness import happens
 from server.test_framing import CLOSE, PING, TEXT, Line, line
 from server.test_sockets import masked, raw
+from server.test_tables import Desk
 
 ASK = b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
@@ -178,9 +187,16 @@ def test_many_requests_on_one_line_and_much_at_once_are_refused() -> None:
     asyncio.run(story())
 
 
-def test_two_names_in_one_request_are_none() -> None:
+UPGRADE = (
+    b"GET /ws/abcdef HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize("request_", [ASK, UPGRADE])
+def test_two_names_in_one_request_are_none(request_: bytes) -> None:
     async def story() -> None:
-        twice = ASK.replace(b"Host: localhost\r\n", b"Host: localhost\r\nHost: elsewhere\r\n")
+        twice = request_.replace(b"Host: localhost\r\n", b"Host: elsewhere\r\nHost: localhost\r\n")
         async with hall() as house, caller(house, twice) as (reader, _):
             assert (await all_of(reader)).startswith(b"HTTP/1.1 400 ")
 
@@ -207,6 +223,165 @@ def test_pings_are_counted() -> None:
             while opcode != CLOSE:
                 opcode, payload = await one.hear()
             assert int.from_bytes(payload[:2], "big") == 1008
+
+    asyncio.run(story())
+
+
+def test_a_flood_of_frames_is_not_read_to_its_end() -> None:
+    frames = Frames(1000)
+    with pytest.raises(Bad):
+        frames.feed(masked(b"", PING) * 100_000)
+
+
+def test_what_the_sockets_of_one_address_do_not_read_is_counted_together() -> None:
+    async def story() -> None:
+        most, message = 1_000_000, b"x" * 100_000
+        async with hall(queue_bytes=100_000_000, bytes_at_once=most) as house, line(house), line(house), line(house):
+            wires = list(lines(house))
+            waits = 0
+            for number in range(1000):
+                wires[number % 3].send(message)
+                waits = sum(wire.transport.get_write_buffer_size() for wire in wires if not wire.is_gone())
+                assert waits <= most
+            assert any(wire.is_gone() for wire in wires)
+
+    asyncio.run(story())
+
+
+def test_a_game_that_is_over_and_that_nobody_looks_at_leaves_the_memory_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        monkeypatch.setattr(house_module, "BEAT_S", 0.01)
+        monkeypatch.setattr(house_module, "OVER_IDLE_S", 0.0)
+        async with hall(idle_s=10_000) as house:
+            (ann,) = await house.full_table("nevermind")
+            (bob,) = await house.full_table("nevermind")
+            await ann.say("resign")
+            assert ann.is_over
+            await ann.go()
+            await bob.go()
+            await happens(lambda: list(house.house.rooms) == [bob.table])
+            await ann.come()
+            assert ann.is_over
+
+    asyncio.run(story())
+
+
+def test_after_our_last_words_nobody_makes_a_speech() -> None:
+    async def story() -> None:
+        async with hall(message_bytes=2000) as house, line(house) as one:
+            one.send(masked(b"", 2))  # no binary here: we hang up
+            await one.hear()
+            (wire,) = lines(house)
+            wire.transport.pause_reading()
+            wire.data_received(masked(b"", PING) * 300)
+            assert not wire.transport.is_closing()
+            wire.data_received(masked(b"", PING) * 300)
+            assert wire.transport.is_closing()
+
+    asyncio.run(story())
+
+
+def test_who_has_many_told_pays_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("nevermind", switches={"watch": "anyone"})
+            ann = await house.player(made)
+            for _ in range(30):
+                await house.watcher(made)
+            room = await house.house.room(ann.table)
+            spent: list[float] = []
+            monkeypatch.setattr(house.house, "worked", lambda _, seconds: spent.append(seconds))
+            await ann.play(ann.moves[0])
+            assert len(room.visitors) == 31
+            assert max(spent) >= 31 * TELL_S
+
+    asyncio.run(story())
+
+
+def test_a_head_in_many_small_pieces_is_not_waited_for() -> None:
+    async def story() -> None:
+        async with hall() as house, caller(house, b"GET / HTTP/1.1\r\n") as (reader, writer):
+            ended = asyncio.create_task(all_of(reader))
+            for _ in range(1000):
+                writer.write(b"a: b\r\n")
+                await asyncio.sleep(0.001)
+                if ended.done():
+                    break
+            assert why(await ended) == "unreadable-request"
+
+    asyncio.run(story())
+
+
+def test_who_has_had_its_share_does_not_get_new_connections_and_proxies_do() -> None:
+    async def story() -> None:
+        async with hall(proxies=("192.0.2.1",), work_share=0.001) as house:
+            async with caller(house, ASK) as (reader, _):
+                assert (await all_of(reader)).startswith(b"HTTP/1.1 200 ")
+            house.house.worked("127.0.0.1", 100.0)
+            async with caller(house, ASK) as (reader, _):
+                assert await all_of(reader) == b""
+        async with hall(work_share=0.001) as house:  # here 127.0.0.1 is a proxy
+            house.house.worked("127.0.0.1", 100.0)
+            async with caller(house, ASK) as (reader, _):
+                assert (await all_of(reader)).startswith(b"HTTP/1.1 200 ")
+
+    asyncio.run(story())
+
+
+def test_of_a_long_story_as_much_is_told_as_fits() -> None:
+    desk, most = Desk("mindgame"), shown.MOST_TOLD
+    for number in range(most + 100):
+        desk.table.words.clear()
+        desk.do(number % 2, p.Say(key=f"k{number}", text="ha"))
+    seq = desk.table.seq
+
+    def told(since: int) -> list[int]:
+        found = shown.welcome(desk.table, Viewer(0), since, shown.NOBODY_HERE, 0, "x")
+        assert [one.seq for one in found.happened] == list(range(found.since + 1, seq + 1))
+        return [found.since, len(found.happened)]
+
+    assert told(0) == [seq - most, most]
+    assert told(seq - 3) == [seq - 3, 3]
+    assert told(seq + 7) == [seq - most, most]
+    pages: list[int] = []
+    while len(pages) < seq:
+        page = shown.page(desk.table, Viewer(0), len(pages))
+        assert 0 < len(page) <= most
+        pages += [one.seq for one in page]
+    assert pages == list(range(1, seq + 1))
+
+
+def test_bots_think_by_turns_of_those_who_play() -> None:
+    async def story() -> None:
+        turns, order = Turns(), []
+
+        async def think(whose: str) -> None:
+            async with turns.of(whose):
+                order.append(whose)
+                await asyncio.sleep(0)
+
+        tasks = [asyncio.create_task(think(whose)) for whose in ("a", "a", "a", "a", "b", "c", "b")]
+        await asyncio.sleep(0)
+        tasks[1].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert order == ["a", "b", "c", "a", "b", "a"]
+        assert not turns.taken
+
+    asyncio.run(story())
+
+
+def test_a_watcher_does_not_take_the_turns_of_those_who_play() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("nevermind", switches={"watch": "anyone"})
+            room = await house.house.room(made["table"]["id"])
+            ann, eve = Player(house, room.table.id, made["token"]), Player(house, room.table.id, None)
+            house.players += [ann, eve]
+            for one, where in ((eve, "203.0.113.9"), (ann, "192.0.2.7")):
+                await one.come(headers={"X-Forwarded-For": where})
+            assert room.whose == "192.0.2.7"
+            await eve.come(headers={"X-Forwarded-For": "203.0.113.9"})
+            assert room.whose == "192.0.2.7"
 
     asyncio.run(story())
 
@@ -313,6 +488,64 @@ def test_a_socket_of_an_address_that_has_had_its_share_is_read_later() -> None:
                 assert "t" in await player.say("log", since=0)
             (wire,) = lines(house)
             assert not wire.closed
+
+    asyncio.run(story())
+
+
+def test_after_a_piece_of_work_for_an_address_others_go_first() -> None:
+    async def story() -> None:
+        pace, done = Pace(0.5), []
+
+        async def ask(address: str, name: str) -> None:
+            await pace.turn(address)
+            done.append(name)
+            pace.spend(address, time.monotonic(), 2 * PIECE_S)
+
+        many = [asyncio.create_task(ask("a", f"a{number}")) for number in range(4)]
+        await asyncio.sleep(0)
+        assert done == ["a0"]  # the others of its address wait, and nobody else does
+        assert not pace.is_free("a")
+        await ask("b", "b")
+        many[1].cancel()
+        await asyncio.gather(*many, return_exceptions=True)
+        assert done == ["a0", "b", "a2", "a3"]
+        await happens(lambda: not pace.waiting)
+        pace.spend("c", 0.0, 1000.0)
+        assert pace.wait_s("c", 0.0) <= LONGEST_S
+
+    asyncio.run(story())
+
+
+def test_what_many_sockets_of_one_address_ask_at_once_is_answered_piece_by_piece() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("nevermind")
+            players = [await house.player(made) for _ in range(5)]
+            house.house.pace.share = 0.5
+            house.house.pace.spend("127.0.0.1", time.monotonic(), 0.1)
+            asked = [asyncio.create_task(one.say("log", since=0)) for one in players]
+            moved = asyncio.create_task(players[0].play(players[0].moves[0]))
+            await happens(lambda: bool(house.house.pace.waiting))
+            assert not moved.done()
+            assert all(answer["t"] == "log" for answer in await asyncio.gather(*asked))
+            assert (await moved)["t"] == "update"
+            house.house.pace.spend("127.0.0.1", time.monotonic(), 0.1)
+            began = time.monotonic()
+            assert (await house.ask("GET", "/api/games")).status_code == 200
+            assert time.monotonic() - began > 0.1  # a request waits for its turn too
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("value", ["\\" * 31_000, "\\101" * 7_700, ";mindscape_guest=x" * 1_700])
+def test_a_cookie_that_is_made_to_be_hard_to_read_is_not(value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall() as house:
+            spent: list[float] = []
+            monkeypatch.setattr(house.house, "worked", lambda _, seconds: spent.append(seconds))
+            answer = await house.ask("GET", "/api/me", cookie=f'mindscape_guest="{value}"')
+            assert answer.json()["name"] == ""
+            assert sum(spent) < 0.5
 
     asyncio.run(story())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from typing import Any
 
 import pytest
@@ -75,12 +76,24 @@ def test_signs_run_out_alike_whether_somebody_has_pressed_or_not(monkeypatch: py
         async with hall(signal_burst=2, signals_per_s=0.0001) as house:
             ann, bob = await playing(house)
             race = (await house.house.room(ann.table)).race
-            race.signals.take("1", 0.0, 2.0)
+            race.signals.spend("1", time.monotonic(), 2.0)
             for _ in range(2):
                 assert (await bob.play("raise", seen=bob.seq))["code"] == "too-many-signs"
                 asyncio.create_task(ann.play(ann.moves[0], seen=ann.seq))  # noqa: RUF006  (the hall outlives it)
                 await happens(lambda: race.window is not None)
             race._close()
+
+    asyncio.run(story())
+
+
+def test_a_sign_costs_one_sign() -> None:
+    async def story() -> None:
+        async with hall(signal_burst=4, signals_per_s=0.0001) as house:
+            _, bob = await playing(house)
+            race = (await house.house.room(bob.table)).race
+            left = race.signals.of("1", time.monotonic()).level
+            await bob.play("raise", seen=bob.seq)
+            assert left - 1.01 < race.signals.of("1", time.monotonic()).level < left - 0.99
 
     asyncio.run(story())
 

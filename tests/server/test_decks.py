@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,9 @@ from typing import Any
 import pytest
 
 from mindscape.games.deepofmine import shelf, tell
-from mindscape.server import decks
-from mindscape.server.protocol import CardInfo, CheckedDeck, DeckFile
+from mindscape.plugins.deepofmine import decks
+from mindscape.plugins.deepofmine.decks import CardInfo, CheckedDeck, DeckFile
+from server.enemies import large_deck
 from server.hall import hall
 
 TIDEPOOL = (Path(__file__).parents[2] / "examples/tidepool.toml").read_text()
@@ -56,6 +58,30 @@ def test_a_good_file_comes_back_as_data_that_a_table_plays_with() -> None:
             assert at_table == found["deck"]
             base = (await house.ask("GET", "/api/decks/base")).json()
             assert {card["id"] for card in base["cards"]} < {card["id"] for card in at_table["cards"]}
+
+    asyncio.run(story())
+
+
+def test_what_happens_at_a_table_is_told_without_its_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall() as house:
+            deck = large_deck(400)
+            seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}, {"kind": "bot"}]
+            made = await house.table("deepofmine", {"deck": deck}, seats=seats, switches={"watch": "anyone"})
+            ann, eve = await house.player(made), await house.watcher(made)
+            await ann.until(lambda: bool(ann.moves))
+            await ann.say("say", text="Look!")
+            await ann.play(ann.moves[0])
+            await eve.up_to(ann.seq)
+            assert ann.scene["view"]["options"]["deck"].keys() == {"name", "hash"}
+            for message in (*ann.heard, *eve.heard):
+                assert len(message) < 50_000 < len(json.dumps(deck))
+            asked = house.asked_of_readers(monkeypatch)
+            for what in ("record", "replay", "deck"):
+                answer = await house.ask("GET", f"/api/tables/{ann.table}/{what}", **token(made))
+                assert answer.status_code == 200
+            assert asked == ["table record", "table replay"]  # however few moves it has
+            assert len(answer.json()["cards"]) > 300
 
     asyncio.run(story())
 

@@ -161,7 +161,7 @@ def races(rtts: tuple[float, ...], number: int, seed: int, lie_ms: float = 0.0) 
             line = lines[seat]
             lie = lie_ms if seat == 0 else 0.0
             moment = line.clock.date(pressed[seat] + line.offset - lie, arrived)
-            one = Press(seat, "play 1", moment, arrived, line.clock.reach, line.clock.best_rtt)
+            one = Press(seat, "play 1", moment, arrived, line.clock.reach, line.clock.best_rtt, seat)
             reaches = [other.clock.reach for number, other in enumerate(lines) if number != seat]
             if window is None:
                 window = Window.open(one, reaches)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 
@@ -50,6 +51,28 @@ def test_the_same_question_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -
             await ann.play("done")
             await ann.say("know", about="bb1")
             assert len(asked) == 3
+
+    asyncio.run(story())
+
+
+def test_what_is_worked_out_beside_the_loop_is_charged_to_whoever_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    busy_s = 0.05
+
+    def knowledge(*_: object) -> dict[str, int]:
+        until = time.thread_time() + busy_s
+        while time.thread_time() < until:
+            pass
+        return {}
+
+    monkeypatch.setattr(MindGame, "knowledge", knowledge)
+
+    async def story() -> None:
+        async with hall() as house:
+            ann, _ = await house.full_table("mindgame", {}, 2)
+            spent: list[float] = []
+            monkeypatch.setattr(house.house, "worked", lambda _, seconds: spent.append(seconds))
+            await ann.say("know", about="bb1")
+            assert max(spent) >= busy_s
 
     asyncio.run(story())
 

@@ -10,14 +10,18 @@ from typing import Any
 
 import httpx
 import pytest
+from click.testing import CliRunner
 
+from mindscape.cli.serve import command
 from mindscape.core.refusals import Refused
-from mindscape.server import clocks, run, table
+from mindscape.server import beside, clocks, run, table
 from mindscape.server import protocol as p
-from mindscape.server.bots import Worker
+from mindscape.server.bots import Bots, Worker
+from mindscape.server.log import Step
 from mindscape.server.logs import LOGGER, Seldom
+from mindscape.server.metrics import Metrics
 from mindscape.server.store import open_store
-from server.hall import hall
+from server.hall import PATIENCE_S, Player, hall
 from server.stillness import happens
 from server.test_tables import Desk
 
@@ -66,14 +70,59 @@ def test_a_player_does_not_look_at_all_hands_as_a_watcher() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("sits_first", [True, False])
+def test_nobody_watches_all_hands_from_where_a_player_is(sits_first: bool) -> None:
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("mindgame", switches={"hands": "now", "watch": "anyone"})
+            table = made["table"]["id"]
+            home = {"X-Forwarded-For": "192.0.2.7"}
+            player, other = Player(house, table, made["token"]), Player(house, table, None)
+            house.players += [player, other]
+            for one in (player, other) if sits_first else (other, player):
+                await one.come(headers=home)
+            await other.until(lambda: other.bye is not None)
+            assert other.bye is not None
+            assert other.bye["code"] == "plays-here"
+            assert player.bye is None
+            answer = await house.ask("GET", f"/api/tables/{table}/scene", X_Forwarded_For="192.0.2.7")
+            assert answer.json()["code"] == "plays-here"
+            elsewhere = await house.watcher(made)
+            assert elsewhere.scene
+
+    asyncio.run(story())
+
+
+def test_whoever_has_seen_more_than_a_process_has_heard_of_is_shown_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        url = f"sqlite:///{tmp_path}/a.db"
+        async with hall(database=url) as house:
+            ann, _ = await house.full_table("mindgame", seats=2)
+            seq = (await house.house.room(ann.table)).table.seq
+            elsewhere = open_store(url)
+            await elsewhere.open()
+            await elsewhere.append(ann.table, Step(seq + 1, "said", 0, {"text": "over there"}, "p0:there", 10**13))
+            await elsewhere.close()
+            again = Player(house, ann.table, ann.token)
+            house.players.append(again)
+            again.seq = seq + 1
+            await again.come()
+            assert again.scene["seq"] == seq + 1
+
+    asyncio.run(story())
+
+
 def test_deep_json_and_odd_addresses_are_sentences() -> None:
     async def story() -> None:
         async with hall() as house:
             ann = await house.player(await house.table("nevermind"))
-            deep = '{"name":' + "[" * 100_000 + "]" * 100_000 + "}"
-            async with httpx.AsyncClient(base_url=house.url) as client:
-                answer = await client.put("/api/me", content=deep, headers={"content-type": "application/json"})
-            assert answer.status_code == 400
+            headers = {"content-type": "application/json"}
+            async with httpx.AsyncClient(base_url=house.url, headers=headers, timeout=PATIENCE_S) as client:
+                deep = '{"name":' + "[" * 7000 + "]" * 7000 + "}"
+                assert (await client.put("/api/me", content=deep)).status_code == 400
+                for path, field in (("verify", "record"), ("replay", "record"), ("tables", "options")):
+                    deep = f'{{"{field}":{{"x":' + "[" * 100_000 + "]" * 100_000 + "}}"
+                    assert (await client.post(f"/api/{path}", content=deep)).status_code in (400, 409), path
             assert (await house.ask("GET", "/api/tables?game=%00")).status_code == 400
             await ann.socket.send('{"t":"say","key":"k","text":' + "[" * 8000)
             assert "t" in await ann.say("log", since=0)
@@ -218,6 +267,63 @@ def test_over_https_cookies_and_headers_are_strict() -> None:
                 assert (await house.ask("GET", "/api/me", Cookie=one)).json()["name"] == "Ann"
 
     asyncio.run(story())
+
+
+def test_who_asks_only_about_something_is_told_as_much_without_it() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            for path in ("/api/games", "/health", "/api/nothing"):
+                whole, head = await house.ask("GET", path), await house.ask("HEAD", path)
+                assert (head.status_code, head.content) == (whole.status_code, b"")
+                assert head.headers["content-length"] == str(len(whole.content))
+
+    asyncio.run(story())
+
+
+def test_what_may_be_done_at_an_address_is_told() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            for method, path, allowed in (
+                ("DELETE", "/api/me", "GET, HEAD, OPTIONS, PUT"),
+                ("PUT", "/api/tables", "GET, HEAD, OPTIONS, POST"),
+                ("GET", "/api/join", "OPTIONS, POST"),
+                ("POST", "/api/me/games/abc", "DELETE, GET, HEAD, OPTIONS, PUT"),
+                ("POST", "/health", "GET, HEAD, OPTIONS"),
+                ("POST", "/somewhere/on/the/page", "GET, HEAD, OPTIONS"),
+            ):
+                answer = await house.ask(method, path)
+                assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
+                asked = await house.ask("OPTIONS", path)
+                assert (asked.status_code, asked.headers.get_list("allow")) == (204, [allowed])
+
+    asyncio.run(story())
+
+
+def test_what_a_bot_will_play_cannot_be_worked_out_from_outside() -> None:
+    one, other = (Bots(1, 1.0, Metrics()) for _ in range(2))
+    assert one.seed("abc", 1) == one.seed("abc", 1)
+    assert len({one.seed("abc", 1), one.seed("abc", 0), one.seed("xyz", 1), other.seed("abc", 1)}) == 4
+    assert max(one.seed("abc", seat) for seat in range(64)) > 2**32  # too many to try them all
+
+
+def test_processes_beside_a_server_step_back_as_processes_and_as_sessions(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    nicer: list[int] = []
+    monkeypatch.setattr(os, "nice", nicer.append, raising=False)
+    monkeypatch.setattr(beside, "GROUP", tmp_path / "group")
+    beside.step_back(3)
+    assert nicer == [3]
+    assert (tmp_path / "group").read_text() == "3"
+    monkeypatch.setattr(beside, "GROUP", tmp_path / "none" / "there")
+    beside.step_back(3)
+
+
+def test_where_a_server_is_is_said_only_when_its_database_is_open(tmp_path: Path) -> None:
+    (tmp_path / "games.db").write_bytes(b"this is no database " * 100)
+    said = CliRunner().invoke(command, ["--port", "0", "--database", f"sqlite:///{tmp_path}/games.db"])
+    assert isinstance(said.exception, Refused)
+    assert "Mindscape is at" not in said.output
 
 
 def test_an_orphan_ends(monkeypatch: pytest.MonkeyPatch) -> None:

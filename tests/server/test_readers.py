@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from mindscape.core.refusals import Refused
-from mindscape.server import brief, reading
+from mindscape.server import brief, opening, reading
 from mindscape.server.log import Step
 from mindscape.server.metrics import Metrics
 from mindscape.server.readers import MOST_WAITING, Busy, Reader, Readers, TooHard
@@ -32,7 +32,7 @@ class Slow(Reader):
         self.asked: list[str] = []
         self.go = asyncio.Event()
 
-    async def ask(self, task: str, given: Any) -> bytes:
+    async def ask(self, task: str, given: Any, _told: object = None) -> bytes:
         self.asked.append(given)
         self.go.clear()
         await self.go.wait()
@@ -99,24 +99,69 @@ def test_a_reader_that_uses_up_its_time_or_memory_is_ended_and_another_goes_on()
         for reader, file in ((hurried, long), (narrow, wide)):
             for _ in range(2):
                 with pytest.raises(Refused) as refused:
-                    await reader.ask("deck", file)
+                    await reader.ask("deck", json.dumps(file).encode())
                 assert refused.value.refusal.code in ("too-hard", "too-big")
             await reader.stop()
-        assert json.loads(await good.ask("deck", long))["problems"] == []
+        assert json.loads(await good.ask("deck", json.dumps(long).encode()))["problems"] == []
         with pytest.raises(Refused, match="record"):
-            await good.ask("replay", ({}, None, 0))
+            await good.ask("replay", b'{"record": {}}')
         await good.stop()
 
     asyncio.run(story())
 
 
 def test_a_reader_says_what_the_rules_say() -> None:
-    found = reading.answer("wish", ({"game": "nevermind", "options": {"stage": 9}}, "g", []))
+    found = reading.answer("wish", (b'{"game": "nevermind", "options": {"stage": 9}}', "g"))
     assert found["refused"][2] == "option-one-of"
-    deep: Any = []
-    for _ in range(200_000):
-        deep = [deep]
-    assert reading.answer("check", {"format": "mindscape record", "moves": deep})["answer"]
+    deep = b'{"record": {"format": "mindscape record", "moves": ' + b"[" * 500 + b"]" * 500 + b"}}"
+    assert reading.answer("check", deep)["answer"]
+    assert reading.answer("check", deep.replace(b"[" * 500, b"[" * 200_000))["refused"][2] == "too-big"
+    for odd in (b'{"record": []}', b"{", b"\xff", b'{"record": {}, "more": 1}', b""):
+        assert reading.answer("check", odd)["refused"][2] == "invalid"
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/verify", {"record": {"x": [1.5] * 5000}}),
+        ("/api/replay", {"record": {"x": {}}}),
+        ("/api/decks/check", {"name": "a.toml", "text": "x"}),
+        ("/api/tables", {"game": "nevermind", "options": {"stage": 1, "x": "x" * 5000}}),
+    ],
+)
+def test_what_may_be_long_reaches_a_reader_as_it_came(path: str, body: Json, monkeypatch: pytest.MonkeyPatch) -> None:
+    """JSON of a megabyte can take seconds to read: numbers with many digits, many small lists."""
+    seen: list[Any] = []
+
+    async def read(_: str, task: str, given: Any) -> bytes:
+        seen.append(given[0] if task == "wish" else given)
+        raise Refused("enough", code="enough")
+
+    async def story() -> None:
+        async with hall() as house:
+            monkeypatch.setattr(house.house.readers, "read", read)
+            assert (await house.ask("POST", path, body)).json()["code"] == "enough"
+            assert [json.loads(one) for one in seen] == [body]
+
+    asyncio.run(story())
+
+
+def test_bodies_that_are_always_short_may_not_be_long() -> None:
+    async def story() -> None:
+        async with hall(message_bytes=2000) as house:
+            made = await house.table("nevermind")
+            for method, path in (
+                ("PUT", "/api/me"),
+                ("POST", "/api/join"),
+                ("POST", f"/api/tables/{made['table']['id']}/acts"),
+            ):
+                answer = await house.ask(method, path, {"name": "x" * 3000})
+                assert answer.status_code == 413, path
+            assert (await house.ask("PUT", "/api/me", {"name": "Ann"})).status_code == 200
+            odd = await house.ask("POST", "/api/tables", {"game": 7})
+            assert (odd.status_code, odd.json()["code"]) == (400, "invalid")
+
+    asyncio.run(story())
 
 
 # ---- tables that begin with something long ---------------------------------------------------
@@ -206,21 +251,31 @@ def test_what_an_address_has_written_down_in_a_day_has_a_limit() -> None:
     asyncio.run(story())
 
 
+def test_ever_new_guests_who_want_to_be_measured_are_written_down_within_that_limit() -> None:
+    async def story() -> None:
+        async with hall(stored_bytes=3000) as house:
+            answers = []
+            for _ in range(8):
+                named = await house.ask("PUT", "/api/me", {"name": "Guest"})
+                guest = {"Cookie": named.headers["set-cookie"].partition(";")[0]}
+                answers.append(await house.ask("PUT", "/api/me/strength", {"on": True}, **guest))
+            assert answers[0].status_code == 200
+            assert answers[-1].status_code == 429
+            assert answers[-1].json()["code"] == "much-kept"
+            assert (await house.ask("PUT", "/api/me/strength", {"on": False}, **guest)).status_code == 200
+
+    asyncio.run(story())
+
+
 def test_long_records_and_replays_are_read_beside_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with hall() as house:
-            asked: list[str] = []
-            read = house.house.readers.read
-
-            async def noted(address: str, task: str, given: Any) -> bytes:
-                asked.append(task)
-                return await read(address, task, given)
-
-            monkeypatch.setattr(house.house.readers, "read", noted)
+            asked = house.asked_of_readers(monkeypatch)
+            monkeypatch.setattr(opening, "SHORT", 20)  # no sitting is over so soon
             made = await house.table("nevermind", seats=[{"kind": "me"}])
             player = await house.player(made)
             await player.until(lambda: player.scene["view"] is not None)
-            while len(house.house.rooms[player.table].table.told) <= 60 and not player.is_over:
+            while len(house.house.rooms[player.table].table.told) <= 20:
                 answer = await player.play(player.moves[0])
                 assert answer["t"] == "update", answer
             token = {"Authorization": f"Bearer {made['token']}"}

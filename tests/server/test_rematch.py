@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from threading import current_thread
 from typing import Any
 
 import httpx
+import pytest
 
+from mindscape.server.commands import rematch
 from mindscape.server.settings import Settings
+from server.enemies import large_deck
 from server.hall import Hall, Player, hall
 from server.stillness import happens
 
@@ -146,5 +150,46 @@ def test_seats_are_kept_through_a_restart(tmp_path: Any) -> None:
             house.players.append(late)
             room = await house.house.room(again.table)
             await happens(lambda: not any(seat.kept for seat in room.table.seats))
+
+    asyncio.run(story())
+
+
+def test_games_that_are_given_up_at_once_are_counted_as_tables_are() -> None:
+    async def story() -> None:
+        async with hall(tables_per_hour=3) as house:
+            seats = [{"kind": "me"}, {"kind": "bot"}]
+            player = await house.player(await house.table("mindgame", seats=seats))
+            await player.until(lambda: player.scene["table"]["status"] == "playing")
+            for _ in range(2):
+                await player.say("resign")
+                player = await sits_again(house, player)
+                await player.until(lambda player=player: player.scene["table"]["status"] == "playing")
+            await player.say("resign")
+            refused = await player.say("rematch")
+            assert (refused["t"], refused["code"]) == ("refused", "many-tables")
+            answer = await house.ask("POST", "/api/tables", {"game": "nevermind"})
+            assert (answer.status_code, answer.json()["code"]) == (429, "many-tables")
+
+    asyncio.run(story())
+
+
+def test_a_rematch_with_a_long_deck_is_made_beside_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall() as house:
+            seats = [{"kind": "me"}, *[{"kind": "bot"}] * 3]
+            made = await house.table("deepofmine", {"deck": large_deck(100)}, seats=seats)
+            player = await house.player(made)
+            await player.until(lambda: player.scene["table"]["status"] == "playing")
+            await player.say("resign")
+            where: list[str] = []
+            first_step = rematch.first_step
+
+            def noted(*given: Any) -> Any:
+                where.append(current_thread().name)
+                return first_step(*given)
+
+            monkeypatch.setattr(rematch, "first_step", noted)
+            assert (await player.say("rematch"))["t"] == "seated"
+            assert where[0].startswith("builder")
 
     asyncio.run(story())

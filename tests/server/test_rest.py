@@ -372,3 +372,24 @@ def test_a_page_that_was_built_is_served(tmp_path: Path, monkeypatch: pytest.Mon
             assert (await house.ask("GET", "/api/nothing")).status_code == 404
 
     asyncio.run(story())
+
+
+def test_a_table_with_tables_of_its_own_says_what_is_printed_on_its_pieces() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table(
+                "mindgame", {"tables": {"cost": {"doubt1": 5}, "concepts": {"pain": {"colour": "green"}}}}
+            )
+            plain = await house.table("mindgame")
+            path = "/api/tables/{}/pieces"
+            own = (await house.ask("GET", path.format(made["table"]["id"]), X_Table_Code=made["table"]["code"])).json()
+            ours = (
+                await house.ask("GET", path.format(plain["table"]["id"]), X_Table_Code=plain["table"]["code"])
+            ).json()
+            assert own["tiles"]["doubt1"]["cost"] == 5
+            assert own["tiles"]["pain1"]["colour"] == "g"
+            assert own["tiles"]["doubt1"] != ours["tiles"]["doubt1"]
+            assert own["steps"] == ours["steps"]
+            assert (await house.ask("GET", path.format(made["table"]["id"]))).status_code == 404
+
+    asyncio.run(story())

@@ -174,7 +174,7 @@ def test_a_step_with_a_secret_is_not_public() -> None:
         async with hall() as house:
             (ann, _) = await house.full_table("themind", {"players": 2}, 2)
             table = (await house.house.room(ann.table)).table
-            dealt = next(chapter for chapter in table.story if chapter.step.kind == "started")
+            dealt = next(applied for applied in table.story if applied.step.kind == "started")
             assert not is_public(dealt)
             mine = happened(table, dealt, Viewer(0)).moves
             assert [one.move == "deal ?" for one in mine] == [False, True]

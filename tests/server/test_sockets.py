@@ -19,7 +19,10 @@ from server.stillness import happens
 
 
 async def raw(house: Hall, path: str, **headers: str) -> Any:
-    return await connect(f"ws://127.0.0.1:{house.port}{path}", additional_headers=headers, close_timeout=1)
+    called = headers.pop("Host", f"127.0.0.1:{house.port}")
+    return await connect(
+        f"ws://{called}{path}", host="127.0.0.1", port=house.port, additional_headers=headers, close_timeout=1
+    )
 
 
 def test_a_client_comes_back_and_is_told_what_it_missed() -> None:
@@ -110,7 +113,8 @@ def test_every_message_with_a_key_is_answered() -> None:
             ann, bob = await house.full_table("themind", seats=2)
             messages: list[dict[str, Any]] = [
                 {"t": "move", "move": "nonsense"}, {"t": "why", "move": "x"}, {"t": "hint"}, {"t": "log"},
-                {"t": "say", "text": "hello"}, {"t": "start"}, {"t": "propose", "what": "undo"},
+                {"t": "say", "text": "hello"}, {"t": "sign", "sign": "bow"}, {"t": "start"},
+                {"t": "propose", "what": "undo"},
                 {"t": "propose", "what": "pause"}, {"t": "propose", "what": "resume"}, {"t": "propose", "what": "bot"},
                 {"t": "answer", "proposal": 99, "yes": True}, {"t": "withdraw", "proposal": 99}, {"t": "back"},
                 {"t": "rematch"}, {"t": "free", "seat": "p1"}, {"t": "seatbot", "seat": "p1"},
@@ -359,8 +363,8 @@ def test_frames_of_every_length(length: int) -> None:
 # ---- fuzz -----------------------------------------------------------------------------------
 
 KINDS = [
-    "hello", "move", "why", "hint", "log", "say", "start", "propose", "answer", "withdraw", "resign", "leave", "back",
-    "rematch", "free", "seatbot", "switch", "renew", "host", "pong", "bogus",
+    "hello", "move", "why", "hint", "glance", "log", "say", "sign", "start", "propose", "answer", "withdraw", "resign",
+    "leave", "back", "rematch", "free", "seatbot", "switch", "renew", "host", "pong", "bogus",
 ]  # fmt: skip
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.floats(allow_nan=False) | st.text(max_size=30)

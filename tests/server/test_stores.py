@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mindscape.core.refusals import Refused
 from mindscape.server.log import Step
-from mindscape.server.store import Conflict, Finished, Listing, Store, open_store
+from mindscape.server.store import Conflict, FinishedRow, Listing, Store, open_store, sqlite
 from mindscape.server.store.sql import HEAD, numbered
-from server import outside
+from server import forgets, outside
+from server.stillness import happens
 
 KINDS = ["memory", "sqlite", "postgres"]
 
@@ -131,7 +135,7 @@ def test_finished_games_are_paged_newest_first(kind: str, tmp_path: Path) -> Non
         await store.put_listing(listing("e", "e", info=b'"e"', guests=both))
         games = await store.finished("bob", None, 10)
         assert [one.info for one in games] == [b'"d"', b'"c"', b'"b"', b'"a"']
-        assert games[0] == Finished(b'"d"', b'"d won"', 1, 30)
+        assert games[0] == FinishedRow(b'"d"', b'"d won"', 1, 30)
         assert await store.finished("bob", None, 2) == games[:2]
         assert await store.finished("bob", "d", 2) == games[1:3]  # c ended in the same moment
         assert await store.finished("bob", "a", 10) == []
@@ -139,8 +143,28 @@ def test_finished_games_are_paged_newest_first(kind: str, tmp_path: Path) -> Non
         assert await store.finished("eve", None, 10) == []
         assert await store.of_guest("bob", 10) == [b'"e"']
         await store.put_listing(listing("e", "e", info=b'"e"', status="over", over_ms=40, guests=both))
-        assert await store.finished("ann", None, 1) == [Finished(b'"e"', None, 0, 40)]
+        assert await store.finished("ann", None, 1) == [FinishedRow(b'"e"', None, 0, 40)]
         assert await store.of_guest("bob", 10) == []
+
+    run(kind, tmp_path, story)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_the_coach_said_is_kept_by_seat_and_version(kind: str, tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        assert await store.review("t", 0, 1) is None
+        await store.keep_review("t", 0, 1, "schön".encode())
+        await store.keep_review("t", 1, 1, b"other")
+        assert await store.review("t", 0, 1) == "schön".encode()
+        assert await store.review("t", 0, 2) is None
+        assert await store.review("u", 0, 1) is None
+        await store.keep_review("t", 0, 2, b"better")
+        await store.keep_review("t", 0, 1, b"late")
+        assert [await store.review("t", 0, version) for version in (1, 2)] == [None, b"better"]
+        assert await store.review("t", 1, 1) == b"other"
+        await store.put_listing(listing("t", "t", status="waiting", guests={}))
+        assert await store.sweep(10) == 1
+        assert await store.review("t", 0, 2) is None
 
     run(kind, tmp_path, story)
 
@@ -316,3 +340,77 @@ def test_a_database_that_is_away_is_told_in_a_sentence() -> None:
 
 def test_numbered() -> None:
     assert numbered("a = ? AND b = ?") == "a = $1 AND b = $2"
+
+
+def test_the_wal_of_sqlite_is_brought_home_and_the_writer_waits_only_when_it_is_long(tmp_path: Path) -> None:
+    writer, other = (sqlite3.connect(tmp_path / "games.db", isolation_level=None) for _ in range(2))
+    writer.execute("PRAGMA journal_mode=WAL")
+    writer.execute("CREATE TABLE word (text)")
+    said: list[str] = []
+    other.set_trace_callback(said.append)
+
+    def pages() -> int:
+        writer.execute("INSERT INTO word VALUES (?)", ("x" * 10_000,))
+        return int(other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1])
+
+    def stopped_by_bringing_home(most_pages: int) -> bool:
+        said.clear()
+        sqlite.bring_home(other, most_pages)
+        return any("RESTART" in one for one in said)
+
+    for _ in range(20):
+        pages()
+    assert not stopped_by_bringing_home(1000)
+    writer.execute("BEGIN IMMEDIATE")
+    writer.execute("INSERT INTO word VALUES (?)", ("x" * 10_000,))
+    writer.execute("COMMIT")
+    assert stopped_by_bringing_home(2)
+    assert pages() < 20  # it has begun anew
+    writer.close()
+    other.close()
+
+
+def test_the_disk_is_told_to_keep_what_was_written_a_moment_ago(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda file: synced.append(os.fstat(file).st_ino))
+
+    async def story(store: Store) -> None:
+        assert isinstance(store, sqlite.SqliteStore)
+        store.sync_s = 0.01
+        wal = Path(f"{store.path}-wal")
+        for seq in (1, 2):
+            synced.clear()
+            await store.append("t", step(seq))
+            await happens(lambda: synced == [wal.stat().st_ino])
+
+    run("sqlite", tmp_path, story)
+
+
+@pytest.mark.skipif(forgets.compiler() is None, reason="a disk that forgets needs Linux and a C compiler")
+@pytest.mark.parametrize("synced", [True, False])
+@pytest.mark.parametrize("kind", [forgets.Sqlite, forgets.Postgres])
+def test_a_power_cut_leaves_whole_logs_and_all_that_was_acknowledged_if_it_was_synced(kind: Any, synced: bool) -> None:
+    if kind is forgets.Postgres and os.getuid() != 0:
+        pytest.skip("a PostgreSQL of another user needs root")
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        told = forgets.run(kind, Path(folder), 2, 1, synced=synced)
+    assert told["acknowledged"] > 100
+    assert told["lost"] == 0 if synced else kind is forgets.Sqlite or told["lost"] > 0
+
+
+def test_of_several_hosts_the_one_that_leads_is_found(tmp_path: Path) -> None:
+    async def story() -> None:
+        url = outside.database_url("postgres", tmp_path)
+        before, found, after = (
+            url.partition("@") if "@" in url else (url.partition("//")[0], "//", url.partition("//")[2])
+        )
+        store = open_store(f"{before}{found}127.0.0.1:1,{after}")
+        await store.open()
+        await store.append("t", step(1))
+        assert await store.load("t") == [step(1)]
+        await store.close()
+
+    asyncio.run(story())

@@ -75,7 +75,7 @@ class Desk:
 
     def check(self) -> None:
         """The log alone makes the same table."""
-        again = load("desk", [chapter.step for chapter in self.table.story])
+        again = load("desk", [applied.step for applied in self.table.story])
         for seat in (None, *range(len(self.table.seats))):
             viewer = Viewer(seat)
             one, two = (shown.welcome(table, viewer, 0, shown.NOBODY_HERE, 0, "") for table in (self.table, again))
@@ -95,6 +95,26 @@ def test_undo_alone_is_free_and_goes_back_to_the_own_last_move() -> None:
     assert desk.table.position.to_json() == before
     assert len(desk.table.told) == made
     desk.check()
+
+
+def test_undo_goes_back_to_a_decision_and_not_to_what_passed_by_itself() -> None:
+    desk = Desk("nevermind")
+    forced = 0
+    for _ in range(400):
+        if desk.table.status != "playing":
+            desk = Desk("nevermind")
+        moves = desk.table.position.moves("p0")
+        decided = len(moves) > 1
+        if decided:
+            last = desk.table.position.to_json()
+        desk.play(0, moves[-1])
+        if decided or desk.table.status != "playing":
+            continue
+        forced += 1
+        desk.propose(0, "undo")
+        assert desk.table.position.to_json() == last
+        desk.play(0)
+    assert forced > 0
 
 
 def test_the_same_move_after_an_undo_meets_the_same_luck() -> None:
@@ -178,7 +198,7 @@ def test_a_hidden_name_that_comes_to_light_is_a_revelation() -> None:
                 more = more or any(sees[name] > seen[name] for name in sees)
                 came = came or any(sees[name] > seen[name] and whole[name] > seen[name] for name in sees)
             assert undo.reveals(desk.table, made) == came
-            again = load("desk", [chapter.step for chapter in desk.table.story])
+            again = load("desk", [applied.step for applied in desk.table.story])
             assert undo.reveals(again, made) == came, "from the log it is the same"
             shown_more += more and not came
             revealed += came

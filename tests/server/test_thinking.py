@@ -28,7 +28,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """Workers that answer at once with the first move; a bot named `slow` never does, one named `broken` raises."""
     questions: list[dict[str, Any]] = []
 
-    async def answer(self: Worker, question: dict[str, Any], _budget_s: float) -> dict[str, Any]:
+    async def answer(self: Worker, question: dict[str, Any], _budget_s: float, _whose: str) -> dict[str, Any]:
         questions.append(question | {"worker": self})
         if question["bot"] == "slow":
             await asyncio.sleep(3600)

@@ -9,7 +9,10 @@
   const root = document.documentElement;
   const dark = kept.light === "lamplight" || (kept.light !== "daylight" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.theme = dark ? "dark" : "light";
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = dark ? "#131c1f" : "#e3e8e2";
   if (kept.text) root.dataset.text = kept.text;
   if (kept.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches) root.dataset.motion = "still";
   if (kept.language) root.lang = kept.language;
+  const german = kept.language ? kept.language === "de" : navigator.languages.find((tag) => /^(en|de)/.test(tag))?.startsWith("de");
+  if (german) document.querySelector('link[rel="manifest"]').href = "/de.webmanifest";
 }

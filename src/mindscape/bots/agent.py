@@ -19,7 +19,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 from mindscape.bots.catalogue import agent_class, resolved
 from mindscape.bots.driver import Driver
 from mindscape.bots.thinker import LARGEST_SEED, Budget, Thinker, Vantage
-from mindscape.core.game import Game, Position, actor_name
+from mindscape.core.game import Game, Outcome, Position, actor_name
 from mindscape.core.refusals import NOTHING, Refused
 from mindscape.core.rng import Rng
 
@@ -81,8 +81,26 @@ class Question:
             "options": game.options,
             "seat": actor_name(self.seat),
             "view": self.view,
-            "moves": self.moves,
+            "gives_up": list(game.gives_up),
+            **self._budget_json(),
+            "moves": self.moves,  # last, so that a program without a reader of JSON finds them
         }
+
+    def _budget_json(self) -> dict[str, Any]:
+        budget = self.budget
+        if budget is None or not (budget.nodes or budget.ms):
+            return {}
+        return {"budget": {"nodes": int(budget.nodes), "ms": int(budget.ms)}}
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self._position.outcome
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether all players win or lose together, or there is only one: without a winner they have lost."""
+        return self.game.seats == 1 or self.game.nature.cooperative
 
 
 class Reason(str):
@@ -129,6 +147,12 @@ class Agent(ABC):
         A `Reason` can be told in other languages too.
         """
         return ""
+
+    def saw(self, event: Mapping[str, Any], now_ms: int = 0) -> None:
+        """Something happened, as this seat may see it.  Only agents that write this are told."""
+
+    def ended(self, question: Question) -> None:
+        """The game is over: the seat sees the end of it.  Only agents that write `saw` are told."""
 
     def close(self) -> None:
         """The game is over, or nobody will ask any more."""
@@ -180,6 +204,12 @@ class SpeakingThinker(Thinker):
     def values(self, vantage: Vantage, budget: Budget) -> list[float]:
         return self.agent.values(Question.of(vantage, budget))
 
+    def saw(self, event: Mapping[str, Any]) -> None:
+        self.agent.saw(event)
+
+    def ended(self, vantage: Vantage) -> None:
+        self.agent.ended(Question.of(vantage, Budget()))
+
     def close(self) -> None:
         self.agent.close()
 
@@ -190,6 +220,7 @@ def take_seat(driver: Driver, seat: int, agent: Agent) -> None:
         driver.seat(seat, agent.thinker, agent.nodes, agent.ms)
     else:
         driver.seat(seat, SpeakingThinker(agent), 0, 0)
+        driver.listening = driver.listening or type(agent).saw is not Agent.saw
 
 
 class Plan(NamedTuple):
@@ -216,8 +247,21 @@ class RacingAgent(ABC):
     def saw(self, event: Mapping[str, Any], now_ms: int) -> None:
         """Something happened, as this seat may see it."""
 
+    def ended(self, question: Question) -> None:
+        """The game is over: the seat sees the end of it."""
+
     def among_agents(self) -> None:
         """Nobody at the table is a person, as in a lab: what is done only for people's sake may be left out."""
+
+    def remember(self, seat: int, tempo: Mapping[str, Any]) -> None:
+        """What `tempo` said of whoever sits there after an earlier game; who has learned more since then ignores it.
+
+        It comes from outside: what makes no sense is ignored too.
+        """
+
+    def tempo(self, seat: int) -> dict[str, float] | None:
+        """What was learned of the tempo of whoever sits there, small enough to be kept; None: nothing."""
+        return None
 
     def close(self) -> None:
         """The game is over, or nobody will ask any more."""

@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from mindscape.bots.thinker import Budget, Thinker, Vantage
+from mindscape.core.events import Event
 from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
@@ -35,6 +36,7 @@ class Driver:
         self.nodes: list[int] = [0] * game.seats
         self.ms: list[int] = [0] * game.seats
         self.nothing: Budget = Budget()
+        self.listening: bool = False  # somebody wants to hear what happens
         self.asking: i64 = CHANCE  # the seat that is thinking: if something fails, whose fault it is
         seat: i64
         for seat in range(game.seats):
@@ -49,11 +51,32 @@ class Driver:
 
     def deal(self) -> None:
         """Chance makes its move."""
+        if self.listening:
+            self.state.told = []
         self.state.random_step(self.rng)
+        self.pass_on()
 
     def make(self, seat: i64, move: i64) -> None:
         """A player makes a legal move."""
+        if self.listening:
+            self.state.told = []
         self.state.apply(seat, move)
+        self.pass_on()
+
+    def pass_on(self) -> None:
+        """What the engine has told goes to who wants to hear it."""
+        told = self.state.told
+        if told is not None:
+            self.state.told = None
+            self.tell([self.game.event(entry) for entry in told])
+
+    def tell(self, events: list[Event]) -> None:
+        """Everybody who listens hears what happened, as they may see it."""
+        seat: i64
+        for event in events:
+            for seat in range(self.game.seats):
+                if (self.seated >> seat) & 1:
+                    self.thinkers[seat].saw(event.shown(seat))
 
     def run(self, most_moves: i64 = MOST_MOVES) -> i64:
         """Play on until the game is over or a seat without a thinker has to act; return the number of moves.
@@ -72,6 +95,10 @@ class Driver:
             else:
                 self.make(seat, self.ask(seat))
             self.moves += 1
+        if self.listening and state.is_over():
+            for seat in range(self.game.seats):
+                if (self.seated >> seat) & 1:
+                    self.thinkers[seat].ended(self.vantages[seat])
         return self.moves
 
     def ask(self, seat: i64) -> i64:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from mindscape.bots.agent import Agent, Plan, Question, RacingAgent, new_agent
 from mindscape.core.chance import Dealer
 from mindscape.core.events import Event
+from mindscape.core.fairdeal import SealedDealer
 from mindscape.core.game import actor_name
 from mindscape.core.match import Match
 from mindscape.core.race import NEVER, Contest
@@ -37,7 +38,9 @@ class Step(NamedTuple):
 class Race(Contest):
     """A match whose players act when they like.  A seat without an agent is a person's."""
 
-    def __init__(self, match: Match, agents: Mapping[int, RacingAgent], dealer: Dealer, now_ms: int = 0) -> None:
+    def __init__(
+        self, match: Match, agents: Mapping[int, RacingAgent], dealer: Dealer | SealedDealer, now_ms: int = 0
+    ) -> None:
         super().__init__(match.game.seats, now_ms)
         self.match = match
         self.agents = dict(agents)
@@ -85,6 +88,8 @@ class Race(Contest):
             if len(self.match.moves) >= most_moves:
                 raise Refused(f"The game has not ended after {most_moves} moves.")
             steps += self.advance(moment)
+        for seat, agent in self.agents.items():
+            agent.ended(Question(self.match.position, seat))
         return steps
 
     # ---- one moment -------------------------------------------------------------------------

@@ -7,8 +7,9 @@ For everybody else it is an agent like any other; `mindscape.bots.agent` tells i
 Compiled by mypyc; a thinker of one's own may be plain Python.
 """
 
+from collections.abc import Mapping
 from time import monotonic, sleep
-from typing import ClassVar, Final, final
+from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -156,6 +157,10 @@ class Thinker:
         """For each of the seat's moves, in their order, the chance (0 to 1) to reach its aim; [] if it cannot say."""
         return []
 
+    def aims_at(self, game: Game) -> str:
+        """Which of its `aims` it has in a game; empty: it plays to win."""
+        return ""
+
     def is_exact(self, game: Game) -> bool:
         """Whether its values are the truth and not an estimate."""
         return False
@@ -166,6 +171,12 @@ class Thinker:
         A `Reason` (see `mindscape.bots.agent`) can be told in other languages too.
         """
         return ""
+
+    def saw(self, event: Mapping[str, Any]) -> None:
+        """Something happened, as this seat may see it; told only where a driver is `listening`."""
+
+    def ended(self, vantage: Vantage) -> None:
+        """The game is over; told only where a driver is `listening`."""
 
     def close(self) -> None:
         """The game is over, or nobody will ask any more."""

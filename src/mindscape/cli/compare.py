@@ -9,11 +9,22 @@ from typing import Any
 import click
 from rich.table import Table
 
-from mindscape.cli.experiments import OUT, SEED, WORKERS, Experiment, GameGroup, game_parameters, given_game
+from mindscape.cli.completing import offer_agents
+from mindscape.cli.experiments import (
+    OUT,
+    RAY,
+    REPORT,
+    SEED,
+    WORKERS,
+    Experiment,
+    GameGroup,
+    game_parameters,
+    given_game,
+)
 from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
 from mindscape.lab.agents import check
-from mindscape.lab.duels import Pairs, Sprt, elo, is_team, pair_settings, points
+from mindscape.lab.duels import LEAST_PAIRS, Pairs, Sprt, elo, is_team, pair_settings, points
 from mindscape.lab.played import Row
 
 USUAL = Sprt()
@@ -21,10 +32,11 @@ USUAL = Sprt()
 
 def compare_command(rules: type[Game]) -> click.Command:
     common: list[click.Parameter] = [
-        click.Argument(["one"]),
-        click.Argument(["other"]),
+        click.Argument(["one"], shell_complete=offer_agents),
+        click.Argument(["other"], shell_complete=offer_agents),
         click.Option(["--games"], type=click.IntRange(2), default=20_000, show_default=True,
-                     help="How many games at most; it stops by itself as soon as it knows."),
+                     help="How many games at most; it stops by itself as soon as it knows, after "
+                          f"{LEAST_PAIRS} pairs at the earliest."),
         click.Option(["--low"], type=float, default=USUAL.low, show_default=True,
                      help="ONE is no better than OTHER if its lead in normalised Elo is at most this ..."),
         click.Option(["--high"], type=float, default=USUAL.high, show_default=True,
@@ -33,7 +45,7 @@ def compare_command(rules: type[Game]) -> click.Command:
                      help="How often it may say 'better' where it is not."),
         click.Option(["--beta"], type=click.FloatRange(0.0001, 0.4), default=USUAL.beta, show_default=True,
                      help="How often it may say 'no better' where it is."),
-        SEED, WORKERS, OUT,
+        SEED, WORKERS, RAY, OUT, REPORT,
     ]  # fmt: skip
     about = f"Is the agent ONE better than OTHER at {rules.title}? Pairs of games on the same luck, seats exchanged."
     return click.Command(rules.name, params=[*common, *game_parameters(rules)], callback=_comparer(rules), help=about)
@@ -47,7 +59,7 @@ def command() -> None:
 def _comparer(rules: type[Game]) -> Callable[..., None]:
     def run(
         one: str, other: str, games: int, low: float, high: float, alpha: float, beta: float, seed: int,
-        workers: int | None, out: Path | None, **given: Any,
+        workers: int | None, out: Path | None, report: Path | None, ray: str | None, **given: Any,
     ) -> None:  # fmt: skip
         if low >= high:
             raise Refused("The lead that counts as better must be above the one that does not.")
@@ -65,14 +77,16 @@ def _comparer(rules: type[Game]) -> Callable[..., None]:
             return test.verdict(pairs) != 0
 
         settings = pair_settings(game, one, other, games // 2)
-        experiment = Experiment(game, settings, seed=seed, workers=workers, out=out)
+        experiment = Experiment(
+            game, settings, seed=seed, workers=workers, out=out, paired=True, report=report, ray=ray
+        )
         experiment.run(hear)
-        experiment.finish(report(game, one, other, test, pairs), sentence(one, other, test, pairs))
+        experiment.finish(table_of(game, one, other, test, pairs), sentence(one, other, test, pairs))
 
     return run
 
 
-def report(game: Game, one: str, other: str, test: Sprt, pairs: Pairs) -> Table:
+def table_of(game: Game, one: str, other: str, test: Sprt, pairs: Pairs) -> Table:
     table = Table(title=f"{game.title} · {one} against {other}", title_justify="left")
     table.add_column("what")
     table.add_column("result", justify="right")
@@ -97,4 +111,5 @@ def sentence(one: str, other: str, test: Sprt, pairs: Pairs) -> str:
         return f"{one} is better than {other}: its lead is above {test.low:g} (wrong in at most {test.alpha:.1%})."
     if verdict < 0:
         return f"{one} leads {other} by less than {test.high:g} normalised Elo (wrong in at most {test.beta:.1%})."
-    return f"It is not known yet whether {one} is better than {other}: more games are needed."
+    why = f"at least {LEAST_PAIRS} pairs" if pairs.number < LEAST_PAIRS else "more games"
+    return f"It is not known yet whether {one} is better than {other}: {why} are needed."

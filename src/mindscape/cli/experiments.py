@@ -14,14 +14,18 @@ from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from mindscape.cli.faces import face_of
+from mindscape.cli.kept import read_rows, write_report
 from mindscape.cli.options import chosen_options, game_options
 from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class, game_names
 from mindscape.lab.agents import label
+from mindscape.lab.cluster import Cluster
 from mindscape.lab.files import RowFile, keep_record
+from mindscape.lab.luck import DRAWS, ENGINE, NUMBER
 from mindscape.lab.played import Row
 from mindscape.lab.simulate import Setting, game_seed, play_all
+from mindscape.lab.workers import Runner, run_all
 
 MOST_FAULTS = 5  # kinds of faults that are told one by one
 INTERRUPTED = 130
@@ -30,7 +34,15 @@ OUT = click.Option(
     ["--out"], type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
     help="Write a row a game to FILE (.csv, .jsonl or .parquet); games that it holds already are not played again.",
 )  # fmt: skip
+REPORT = click.Option(
+    ["--report"], type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
+    help="Write a page with plots, too: results, lengths and how a game feels; its data go beside it.",
+)  # fmt: skip
 SEED = click.Option(["--seed"], type=int, default=1, show_default=True, help="The same seed gives the same games.")
+RAY = click.Option(
+    ["--ray"], metavar="ADDRESS",
+    help="Play on a Ray cluster: HOST:PORT, ray://HOST:PORT, or 'local' for one that is started here.",
+)  # fmt: skip
 WORKERS = click.Option(["--workers"], type=click.IntRange(1), help="Processes at work; otherwise one a core.")
 
 
@@ -66,6 +78,23 @@ def say(what: RenderableType) -> None:
     console.print(what)
 
 
+def raise_if_none_ended(faults: Counter[str]) -> None:
+    """Raises Refused if there were games, and all that is known of them is what went wrong."""
+    if faults:
+        raise Refused(f"No game came to its end: {next(iter(faults))}")
+
+
+def tell_faults(faults: Counter[str], said: str) -> None:
+    """Say what went wrong, the most frequent things one by one."""
+    if not faults:
+        return
+    click.echo(said, err=True)
+    for fault, often in faults.most_common(MOST_FAULTS):
+        click.echo(f"  {often} × {fault}", err=True)
+    if len(faults) > MOST_FAULTS:
+        click.echo(f"  and {len(faults) - MOST_FAULTS} other kinds of faults", err=True)
+
+
 @contextmanager
 def bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
     screen = Console(stderr=True)
@@ -83,12 +112,19 @@ class Experiment:
 
     def __init__(
         self, game: Game, settings: Sequence[Setting], *, seed: int, workers: int | None,
-        out: Path | None = None, records: Path | None = None,
+        out: Path | None = None, records: Path | None = None, paired: bool = False, report: Path | None = None,
+        ray: str | None = None,
     ) -> None:  # fmt: skip
+        self.ray = ray
+        if report is not None and out is None:
+            out = report.with_suffix(".csv")
+        self.report, self.out = report, out
+        self.dealing = NUMBER if records is not None else DRAWS if paired else ENGINE
         self.game, self.settings, self.seed, self.workers = game, settings, seed, workers
         self.records = records
         self.file = None if out is None else RowFile(out, game)
         self.interrupted = False
+        self.trouble = ""
         self.faults: Counter[str] = Counter()
         self.games = 0
         if records is not None:
@@ -106,9 +142,21 @@ class Experiment:
                 self._play(left, hear, advance)
             except KeyboardInterrupt:
                 self.interrupted = True
+            except OSError as error:  # a full disk, as a rule: what was played is told all the same
+                self.trouble = self._told(error, "The games before are kept; the same command goes on from there.")
             finally:
-                if self.file is not None:
-                    self.file.close()
+                self._close()
+
+    def _close(self) -> None:
+        if self.file is None or self.trouble:
+            return
+        try:
+            self.file.close()
+        except OSError as error:
+            self.trouble = self._told(error, "What was played is told here and nowhere else.")
+
+    def _told(self, error: OSError, kept: str) -> str:
+        return f"{error.filename or self.out or self.records}: {error.strerror}. {kept}"
 
     def _held(self, left: list[Setting]) -> Iterator[Row]:
         """The first games, as far as the file has them; they are taken off what is left."""
@@ -121,9 +169,9 @@ class Experiment:
                 setting.number,
                 tuple(map(label, setting.agents)),
                 game_seed(self.seed, setting.luck),
-                self.records is not None,
+                self.dealing,
             )
-            if (row.number, row.agents, row.seed, row.recorded) != ours:
+            if (row.number, row.agents, row.seed, row.dealing) != ours:
                 raise Refused(
                     "The file holds games of another experiment: their agents, seed or way of dealing differ."
                 )
@@ -131,8 +179,21 @@ class Experiment:
             yield row
 
     def _play(self, left: list[Setting], hear: Callable[[Row], bool | None], advance: Callable[[int], None]) -> None:
-        kept, recorded = self.file is not None, self.records is not None
-        rows = play_all(self.game, left, seed=self.seed, workers=self.workers, timed=kept, recorded=recorded)
+        cluster = None if self.ray is None else Cluster(self.ray, self.workers)
+        try:
+            self._play_on(run_all if cluster is None else cluster.run, left, hear, advance)
+        finally:
+            if cluster is not None:
+                cluster.close()
+
+    def _play_on(
+        self, run: Runner, left: list[Setting], hear: Callable[[Row], bool | None], advance: Callable[[int], None]
+    ) -> None:
+        timed = self.file is not None
+        rows = play_all(
+            self.game, left, seed=self.seed, workers=self.workers, timed=timed, dealing=self.dealing,
+            felt=self.report is not None, run=run,
+        )  # fmt: skip
         for part in rows:
             enough = next((place for place, row in enumerate(part, 1) if self._heard(row, hear)), 0)
             part = part[: enough or len(part)]
@@ -154,16 +215,16 @@ class Experiment:
     def finish(self, *tables: RenderableType) -> None:
         """Print what came of it, then what went wrong; after Ctrl-C the command ends as an interrupted one."""
         broken = self.faults.total()
-        if self.games and broken == self.games:
-            raise Refused(f"No game came to its end: {next(iter(self.faults))}")
+        if broken == self.games:
+            raise_if_none_ended(self.faults)
         for table in tables if self.games else ():
             say(table)
-        if broken:
-            click.echo(f"{broken} of {self.games} games were forfeited or had no end:", err=True)
-            for fault, often in self.faults.most_common(MOST_FAULTS):
-                click.echo(f"  {often} × {fault}", err=True)
-            if len(self.faults) > MOST_FAULTS:
-                click.echo(f"  and {len(self.faults) - MOST_FAULTS} other kinds of faults", err=True)
+        if self.report is not None and self.out is not None and self.games and not self.trouble:
+            command = f"mindscape {' '.join(sys.argv[1:])}"
+            write_report(self.report, read_rows(self.out), [self.out], command)
+        tell_faults(self.faults, f"{broken} of {self.games} games were forfeited or had no end:")
+        if self.trouble:
+            raise Refused(self.trouble)
         if self.interrupted:
             if self.games:
                 click.echo(f"Stopped after {self.games} of {len(self.settings)} games.", err=True)

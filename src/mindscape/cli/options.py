@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from mindscape.cli.completing import offer_values
 from mindscape.core.game import Game
 from mindscape.core.options import Option
 
@@ -21,7 +22,13 @@ def _option(option: Option) -> click.Option:
     flag = f"--{option.name.replace('_', '-')}"
     if option.kind == "switch":
         return click.Option([f"{flag}/--no-{flag[2:]}", option.name], default=None, help=_help(option))
-    return click.Option([flag, option.name], default=None, metavar=_metavar(option), help=_help(option))
+    return click.Option(
+        [flag, option.name],
+        default=None,
+        metavar=_metavar(option),
+        help=_help(option),
+        shell_complete=offer_values(option),
+    )
 
 
 def _metavar(option: Option) -> str:

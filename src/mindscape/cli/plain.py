@@ -35,12 +35,13 @@ def show(sitting: Sitting, face: Face, write: Callable[[str], object]) -> None:
     write("")
     for line in face.lines(view, sitting.seat):
         write(line)
-    outcome = sitting.match.position.outcome
-    if outcome is not None:
-        for line in face.ending(outcome.data):
+    if (ending := sitting.ending(face)) is not None:
+        for line in ending:
             write(line)
         return
     write("")
-    write(face.prompt(view, sitting.seat))
+    if seen := sitting.outlook():
+        write(seen)
+    write(sitting.waiting or face.prompt(view, sitting.seat))
     for number, move in enumerate(sitting.moves, 1):
         write(f"{number}. {face.say(move, view)} ({move})")

@@ -16,12 +16,6 @@ from mindscape.core.refusals import Refused
 TICK_S = 1 / 40
 GRACE_MS = 700  # a press so soon after a halt was meant for the card, not for the table
 
-HELP = (
-    "Space: your hand on the table, or your lowest card on the pile.   s: stop, everybody concentrates anew.",
-    "t: raise your hand for a star, or take it down.   h: what a partner would do in your place (only if you ask).",
-    "No talking, no signs: the cards are all that is said.   Ctrl+Q: leave; the game is kept.",
-)
-
 
 class RaceApp(App[Refused]):
     """The board, the story so far and a few keys.  It returns a Refused if the game could not go on."""
@@ -37,6 +31,8 @@ class RaceApp(App[Refused]):
         Binding("s", "move('stop')", "Stop"),
         Binding("t", "star", "Star"),
         Binding("h", "hint", "Hint"),
+        Binding("y", "order('yes')", show=False),
+        Binding("n", "order('no')", show=False),
         Binding("f1", "help", "Help"),
         Binding("ctrl+q", "quit", "Quit", priority=True),
     ]
@@ -51,7 +47,8 @@ class RaceApp(App[Refused]):
     def compose(self) -> ComposeResult:
         sitting = self.sitting
         seats = ", ".join(f"p{seat} {name}" for seat, name in sorted(sitting.names.items()))
-        yield Static(f"{sitting.game.title}  ·  with {seats}", id="title")
+        words, game = self.face.words, sitting.game
+        yield Static(Text(f"{words.title(game.name, game.title)}  ·  {words.company(seats)}"), id="title")
         yield Static(id="board")
         yield Static(id="prompt")
         yield RichLog(id="story", wrap=True, auto_scroll=True, min_width=0)
@@ -59,7 +56,7 @@ class RaceApp(App[Refused]):
 
     def on_mount(self) -> None:
         self.query_one("#story").can_focus = False
-        self.tell(list(HELP))
+        self.tell(list(self.face.words.race_help))
         self.tick()
         self.show_table()
         self.set_interval(TICK_S, self.tick)
@@ -68,14 +65,13 @@ class RaceApp(App[Refused]):
         """Time has passed: let happen what is due."""
         if self.sitting.is_over:
             return
-        moves = self.sitting.match.moves
-        before = len(moves)
+        before = self.sitting.made
         try:
             told = self.sitting.advance()
         except Refused as error:
             self.exit(error)
             return
-        if len(moves) > before:
+        if told or self.sitting.made > before:
             self.happened(told)
 
     # ---- showing ----------------------------------------------------------------------------
@@ -96,8 +92,8 @@ class RaceApp(App[Refused]):
         if self.running and not running:
             self.halted_ms = sitting.time_ms
         self.running = running
-        outcome = sitting.match.position.outcome
-        prompt = self.face.prompt(view, sitting.seat) if outcome is None else "\n".join(self.face.ending(outcome.data))
+        ending = sitting.ending(self.face)
+        prompt = self.face.prompt(view, sitting.seat) if ending is None else "\n".join(ending)
         self.query_one("#prompt", Static).update(Text(prompt))
         self.query_one("#board", Static).update(self.face.board(view, sitting.seat, None))
 
@@ -122,9 +118,16 @@ class RaceApp(App[Refused]):
         elif "ready" in moves and self.sitting.time_ms - self.halted_ms >= GRACE_MS:
             self.action_move("ready")
         elif "ready" in moves:
-            self.tell(["The play had just been halted: your card stays in your hand."])
+            self.tell([self.face.words.just_halted])
         elif not self.sitting.is_over:
             self.tell([self.face.prompt(self.sitting.view, self.sitting.seat)])
+
+    def action_order(self, word: str) -> None:
+        """Yes or no to what others at a server propose."""
+        try:
+            self.happened(self.sitting.order(word, "") or [])
+        except Refused as error:
+            self.tell([self.sitting.refused(error.refusal)])
 
     def action_star(self) -> None:
         self.action_move("lower" if "lower" in self.sitting.moves else "raise")
@@ -133,9 +136,9 @@ class RaceApp(App[Refused]):
         try:
             move, why = self.sitting.hint()
         except Refused as error:
-            self.tell([str(error)])
+            self.tell([self.sitting.refused(error.refusal)])
             return
-        self.tell([f"Hint: {self.face.say(move, self.sitting.view)}: {why}."])
+        self.tell([self.face.words.hint(self.face.say(move, self.sitting.view), why)])
 
     def action_help(self) -> None:
-        self.tell(list(HELP))
+        self.tell(list(self.face.words.race_help))

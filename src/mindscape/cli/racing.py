@@ -82,17 +82,17 @@ class RaceSitting(Sitting):
         told = self.heard(steps)
         refusal = steps[-1].refusal if steps else None
         if refusal is not None and steps[-1].by == self.actor:
-            told.append(f"{refusal.why} [{refusal.rule}]" if refusal.rule else refusal.why)
+            told.append(self.refused(refusal))
         return told
 
     def wait(self, ms: int | None = None) -> list[str]:
         """Let time pass until something happens, but no longer than asked for."""
         begun, moment = self.time_ms, self.race.next_ms
         if moment is None and ms is None:
-            return ["Nobody else is going to do anything: it is up to you."]
+            return [self.words.up_to_you]
         ends = [end for end in (moment, None if ms is None else begun + ms) if end is not None]
         steps = self.race.advance(min(ends))
-        return [f"{(self.race.now_ms - begun) / 1000:.1f} seconds pass.", *self.heard(steps)]
+        return [self.words.pass_((self.race.now_ms - begun) / 1000), *self.heard(steps)]
 
     def heard(self, steps: Sequence[Step]) -> list[str]:
         """What happened, in sentences; written down if anything did."""
@@ -109,19 +109,21 @@ class RaceSitting(Sitting):
         """What a partner in this seat would do if nothing happens."""
         return self.guide.plan(Question(self.match.position, self.seat), self.time_ms)
 
-    def hint(self) -> Hint:
+    def hint(self, by: str = "") -> Hint:
         """What a partner in this seat would do, and when (the sense of time is told only when asked for: TM-204)."""
+        if by:
+            raise Refused(self.words.one_adviser)
         if not self.moves:
-            raise Refused("There is nothing for you to decide now.")
+            raise Refused(self.words.nothing_to_decide)
         plan = self.guide_plan()
         if plan is None:
-            return Hint("wait", "there is nothing that you need to do")
+            return Hint("wait", self.words.need_nothing)
         if plan.wait_ms < NOW_MS:
-            return Hint(plan.move, "now is the moment")
-        return Hint(plan.move, f"in about {plan.wait_ms / 1000:.1f} seconds, counting at the pace of the table")
+            return Hint(plan.move, self.words.now)
+        return Hint(plan.move, self.words.soon(plan.wait_ms / 1000))
 
     def undo(self) -> list[str]:
-        raise Refused("What was laid in a race lies: others have seen it and acted on it.")
+        raise Refused(self.words.no_undo_race)
 
     # ---- keeping ----------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import BinaryIO, TextIO
 
 import click
 
+from mindscape.core.files import files_allowed
 from mindscape.core.referee import LONGEST_LINE, Referee
 
 # \b keeps click from running the lines together.
@@ -16,14 +17,18 @@ HELP = """Drive or check a game from another program: JSON lines in, one JSON li
 {"new": {"game": "nevermind", "options": {"stage": 3}}}
 {"play": {"by": "chance", "move": "start nw e"}}
 {"view": "p0"}   {"log": "p0"}   {"undo": 1}   {"record": true}   {"load": {…}}
+
+\b
+For a search:
+{"keep": "root"}   {"go": "root"}   {"drop": "root"}
+{"imagine": {"seat": "p0", "seed": 7}}   {"deal": {"seed": 7}}
+{"playouts": {"games": 100, "seed": 7}}
 """
 
 
 @click.command(name="referee", help=HELP)
 def command() -> None:
-    from mindscape.games.deepofmine.shelf import files_allowed
-
-    with files_allowed():  # this runs on the user's own machine, so a deck may be a file
+    with files_allowed():  # this runs on the user's own machine, so an option may be a file
         serve(sys.stdin.buffer, sys.stdout)
 
 

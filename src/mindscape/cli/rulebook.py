@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from mindscape.cli.words import Words
 from mindscape.core import book
 from mindscape.core.refusals import Refused
-from mindscape.core.registry import game_names
-from mindscape.core.rulebook import ENGLISH, PACKAGE, languages, rules, rules_of
+from mindscape.core.registry import folder_of, game_names
+from mindscape.core.rulebook import ENGLISH, PACKAGE, files, rules, rules_of
 
 TESTS = PACKAGE.parents[1] / "tests"
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
@@ -31,36 +32,57 @@ class Place(NamedTuple):
 
 def rule_text(what: str, language: str = ENGLISH, *, exact: bool = False) -> str:
     """The book of a game, its exact rules, or one rule with where it is played and proved; raises Refused."""
-    if language not in languages():
-        raise Refused(f"There are no rules in {language!r}; there are: {', '.join(languages())}.")
     if what in game_names():
         return whole_text(what, language, exact=exact)
     rule = what.upper()
-    if rule not in rules(language):
+    known = {**rules(), **rules(language)}
+    if rule not in known:
         raise Refused(
             f"There is no rule or game {what!r}; rules look like NM-507, games are: {', '.join(game_names())}."
         )
-    played = [f"  played in  {place}" for place in places(rule, PACKAGE / "games")]
-    proved = [f"  proved in  {place}" for place in places(rule, TESTS)]
+    home = folder_of(next(game for game, path in files().items() if rule in path.read_text(encoding="utf-8")))
+    played = [
+        f"  played in  {place}" for place in places(rule, home, PACKAGE if PACKAGE in home.parents else home.parent)
+    ]
+    proved = [f"  proved in  {place}" for place in places(rule, TESTS, TESTS.parent)]
     if not TESTS.is_dir():
         proved = ["  The tests are not installed with the program; they are in its sources."]
     return "\n".join(
-        [f"{rule}  {rules(language)[rule]}", *(played or ["  No function names it: other rules carry it."]), *proved]
+        [f"{rule}  {known[rule]}", *(played or ["  No function names it: other rules carry it."]), *proved]
     )
 
 
+def at_table(game: str, what: str, words: Words) -> str:
+    """What somebody at a table wants to read: the chapters, one of them by its number, or a rule; raises Refused."""
+    told = book.book_of(game, words.language) or book.book_of(game)
+    if told is None or (what and not what.isdigit()):
+        return rule_text(what or game, words.language)
+    chapters = [part for part in book.sections(told) if part.name]
+    if not what:
+        listed = [f"{number:>3}  {part.title}" for number, part in enumerate(chapters, 1)]
+        return "\n".join([*listed, words.rules_how])
+    if not 1 <= int(what[:6]) <= len(chapters):
+        raise Refused(words.no_chapter(what[:6], len(chapters)))
+    part = chapters[int(what) - 1]
+    return f"{part.title}\n\n{book.as_text(part.text)}"
+
+
 def whole_text(game: str, language: str, *, exact: bool) -> str:
-    """The rules of a game as they are told to people, or, if asked for or if there is no book, the exact ones."""
-    told = None if exact else book.book_of(game, language)
-    if told is not None:
-        return book.as_text(told)
-    if (whole := rules_of(game, language)) is not None:
-        return whole
+    """The rules of a game as they are told to people, or, if asked for or if there is no book, the exact ones.
+
+    What did not come in this language is shown in English.
+    """
+    for spoken in (language, ENGLISH):
+        told = None if exact else book.book_of(game, spoken)
+        if told is not None:
+            return book.as_text(told)
+        if (whole := rules_of(game, spoken)) is not None:
+            return whole
     raise Refused(f"The rules of {game!r} did not come with the game.")
 
 
-def places(rule: str, root: Path) -> Iterator[Place]:
-    """The places under a folder that name a rule, also in a range such as `NM-211 to NM-213`."""
+def places(rule: str, root: Path, below: Path) -> Iterator[Place]:
+    """The places under a folder that name a rule, also in a range such as `NM-211 to NM-213`; paths from `below`."""
     for path in sorted([*root.rglob("*.py"), *root.glob("scenarios/*.json")]):
         text = path.read_text(encoding="utf-8")
         if rule[:3] not in text:
@@ -73,7 +95,7 @@ def places(rule: str, root: Path) -> Iterator[Place]:
         for line in lines:
             name = next((name for first, last, name in owners if first <= line <= last), "")
             if not name or name not in seen:
-                yield Place(path.relative_to(root.parent).as_posix(), line, name)
+                yield Place(path.relative_to(below).as_posix(), line, name)
             seen.add(name)
 
 

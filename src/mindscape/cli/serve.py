@@ -13,6 +13,7 @@ from typing import Any
 import click
 from platformdirs import user_data_path
 
+from mindscape.cli.extras import need_server
 from mindscape.core.refusals import Refused
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -41,6 +42,7 @@ def command(config: Path | None, check: bool, schema: bool, opens: bool, **flags
 
     Every option may also stand in the environment (MINDSCAPE_PORT=…) or in the file that --config names.
     """
+    need_server()
     from mindscape.server import settings as reading
 
     if schema:
@@ -68,6 +70,7 @@ def plan(settings: Any) -> list[str]:
     """What the settings mean, a sentence a line."""
     where = "everybody who can reach this computer" if settings.host not in ("127.0.0.1", "::1") else "this computer"
     bus = "no bus between them" if settings.bus.startswith("local") else f"bus {hide_password(settings.bus)}"
+    called = [f"Calls people whose page is closed, over {', '.join(settings.push_hosts)}."] if settings.push else []
     many = "process" if settings.workers == 1 else "processes"
     return [
         f"Listens on {settings.host}:{settings.port}, for {where}.",
@@ -75,6 +78,7 @@ def plan(settings: Any) -> list[str]:
         f"Keeps its tables in {hide_password(settings.database)}.",
         f"{settings.workers} {many}, {bus}.",
         f"Each has {settings.bot_workers} more for bots, which have {settings.bot_s:g} s for a move.",
+        *called,
     ]
 
 
@@ -122,14 +126,17 @@ def serve(settings: Any, opens: bool = False) -> None:
             raise
         listener = bind(reading.change(settings, port=0))
     settings = reading.change(settings, port=listener.getsockname()[1])
-    if opens:
-        open_page(settings.link)
-    if sys.stdout.isatty():
-        greet(settings)
-    else:
-        click.echo(f"Mindscape is at {settings.link}")
+
+    def opened() -> None:
+        if opens:
+            open_page(settings.link)
+        if sys.stdout.isatty():
+            greet(settings)
+        else:
+            click.echo(f"Mindscape is at {settings.link}")
+
     try:
-        (run if settings.workers == 1 else run_workers)(settings, listener)
+        (run if settings.workers == 1 else run_workers)(settings, listener, opened)
     finally:
         listener.close()
 
@@ -141,11 +148,15 @@ def has_page() -> bool:
     return (PAGE / "index.html").is_file()
 
 
+def has_screen() -> bool:
+    """Whether a browser would have where to show something."""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def open_page(link: str) -> None:
     """Show the page, where there is a screen to show it on; the listener waits for the browser's first question."""
-    if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        return
-    threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
+    if has_screen():
+        threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
 
 def greet(settings: Any) -> None:

@@ -9,7 +9,18 @@ from typing import Any
 import click
 from rich.table import Table
 
-from mindscape.cli.experiments import OUT, SEED, WORKERS, Experiment, GameGroup, game_parameters, given_game
+from mindscape.cli.completing import offer_agents
+from mindscape.cli.experiments import (
+    OUT,
+    RAY,
+    REPORT,
+    SEED,
+    WORKERS,
+    Experiment,
+    GameGroup,
+    game_parameters,
+    given_game,
+)
 from mindscape.core.game import Game
 from mindscape.lab.agents import check
 from mindscape.lab.played import Row
@@ -22,10 +33,12 @@ LEAST_GAMES = 30  # before that no interval is narrow enough to stop
 def simulate_command(rules: type[Game]) -> click.Command:
     common: list[click.Parameter] = [
         click.Option(["--games"], type=click.IntRange(1), default=1000, show_default=True, help="How many games."),
-        click.Option(["--agent", "--agents", "agents"], default="random", show_default=True, metavar="NAMES",
+        click.Option(["--agent", "--agents", "agents"], multiple=True, default=["random"], show_default=True,
+                     metavar="NAMES", shell_complete=offer_agents,
                      help="Who plays: easy, fair, strong or a name; one for all seats, or one a seat, with commas; "
-                          "'mine.py:Mine' is a class in a file, './mybot' a program."),
-        SEED, WORKERS, OUT,
+                          "'mine.py:Mine' is a class in a file, './mybot' a program. Said once a seat, commas may "
+                          "stand in the command of a program."),
+        SEED, WORKERS, RAY, OUT, REPORT,
         click.Option(["--records"], type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER",
                      help="Keep the record of every game; recorded games are dealt so that `verify` can prove it, "
                           "and are other games than those without."),
@@ -43,15 +56,17 @@ def command() -> None:
 
 def _simulator(rules: type[Game]) -> Callable[..., None]:
     def run(
-        games: int, agents: str, seed: int, workers: int | None, out: Path | None, records: Path | None,
-        until: float | None, **given: Any,
+        games: int, agents: tuple[str, ...], seed: int, workers: int | None, out: Path | None, records: Path | None,
+        until: float | None, report: Path | None, ray: str | None, **given: Any,
     ) -> None:  # fmt: skip
         game = given_game(rules, given)
-        names = [name.strip() for name in agents.split(",")]
+        names = list(agents) if len(agents) > 1 else [name.strip() for name in agents[0].split(",")]
         specs = seats_for(game, names)
         check(game, specs)
         settings = [Setting(number, specs, number) for number in range(games)]
-        experiment = Experiment(game, settings, seed=seed, workers=workers, out=out, records=records)
+        experiment = Experiment(
+            game, settings, seed=seed, workers=workers, out=out, records=records, report=report, ray=ray
+        )  # fmt: skip
         tally = Tally(game.seats)
 
         def hear(row: Row) -> bool:
@@ -60,12 +75,12 @@ def _simulator(rules: type[Game]) -> Callable[..., None]:
             return until is not None and tally.games >= LEAST_GAMES and (rate.high - rate.low) / 2 <= until
 
         experiment.run(hear)
-        experiment.finish(report(game, names, tally, seed))
+        experiment.finish(table_of(game, names, tally, seed))
 
     return run
 
 
-def report(game: Game, agents: list[str], tally: Tally, seed: int) -> Table:
+def table_of(game: Game, agents: list[str], tally: Tally, seed: int) -> Table:
     """The table of results: shares and means with their 95 % intervals, medians with the spread of the games."""
     options = ", ".join(f"{name} {value}" for name, value in game.given.items())
     table = Table(title=f"{game.title}{' · ' + options if options else ''} · {', '.join(agents)}", title_justify="left")

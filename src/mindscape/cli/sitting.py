@@ -10,14 +10,18 @@ from typing import Any, NamedTuple
 
 from mindscape.bots.agent import Agent, Question, RacingAgent, ThinkingAgent, new_agent, turn_agent
 from mindscape.bots.catalogue import best_adviser
+from mindscape.bots.outside import OutsideAgent
 from mindscape.bots.thinker import Budget
-from mindscape.cli.faces import Teller
+from mindscape.cli.faces import Face, Teller, face_of
+from mindscape.cli.words import SPOKEN, Words
+from mindscape.coach.glance import could_be_better, glance
 from mindscape.core.chance import Dealer
 from mindscape.core.events import Event
 from mindscape.core.game import actor_name
 from mindscape.core.match import Match
 from mindscape.core.records import Record
-from mindscape.core.refusals import Refused
+from mindscape.core.refusals import Refusal, Refused
+from mindscape.core.rulebook import ENGLISH
 from mindscape.lab.play import play_out
 
 LONGEST_THOUGHT_MS = 1500  # of a partner that searches; most know earlier
@@ -34,6 +38,9 @@ class Hint(NamedTuple):
 class Sitting:
     """One person in one seat of a game of turns; agents in the others."""
 
+    live = False
+    """Others act while the person looks on, so a screen asks for it now and then (`meanwhile`)."""
+
     def __init__(
         self,
         match: Match,
@@ -41,6 +48,7 @@ class Sitting:
         *,
         seat: int = 0,
         agents: Mapping[int, str] | None = None,
+        face: Face | None = None,
         teller: Teller | None = None,
         record: Path | None = None,
         names: Sequence[str] = (),
@@ -49,6 +57,7 @@ class Sitting:
         self.match = match
         self.game = match.game
         self.seat = seat
+        self.face = face or face_of(self.game.name)
         self.dealer = Dealer(seed)
         self.names = dict(agents or {})
         self.agents = self.seated(seed)
@@ -58,6 +67,7 @@ class Sitting:
         self.trouble = ""
         self.players = list(names) or [self.names.get(other, YOU) for other in range(self.game.seats)]
         self.adviser = new_agent(self.game.name, best_adviser(self.game.name), seed)
+        self.eyes = False
 
     def seated(self, seed: int) -> dict[int, Agent]:
         """The agents that wait for their turn."""
@@ -69,10 +79,21 @@ class Sitting:
 
     @staticmethod
     def ponders(agents: Iterable[Agent | RacingAgent]) -> bool:
-        """Whether one of them searches, so that an answer may take a moment."""
-        return any(isinstance(agent, ThinkingAgent) and agent.nodes for agent in agents)
+        """Whether one of them may take a moment: it searches, or it is a program of its own."""
+        return any(
+            isinstance(agent, OutsideAgent) or (isinstance(agent, ThinkingAgent) and agent.nodes > 0)
+            for agent in agents
+        )
 
     # ---- playing ----------------------------------------------------------------------------
+
+    @property
+    def words(self) -> Words:
+        return self.face.words
+
+    def refused(self, refusal: Refusal) -> str:
+        """Why something cannot be done, in the language of the table."""
+        return self.face.refused(refusal, self.view, self.seat)
 
     @property
     def actor(self) -> str:
@@ -87,6 +108,16 @@ class Sitting:
         return self.match.position.is_over
 
     @property
+    def made(self) -> int:
+        """How many moves have been made."""
+        return len(self.match.moves)
+
+    def ending(self, face: Face) -> list[str] | None:
+        """How it ended, in the words of the face; None while it runs."""
+        outcome = self.match.position.outcome
+        return None if outcome is None else face.ending(outcome.data)
+
+    @property
     def moves(self) -> list[str]:
         return self.match.position.moves(self.actor)
 
@@ -98,11 +129,27 @@ class Sitting:
     def play(self, move: str) -> list[str]:
         """Make a move of the person's, by text or by its number in the list; tell what happened."""
         events = self.match.play(self.actor, self.resolve(move))
+        for seat, agent in self.agents.items():
+            for event in events:
+                agent.saw(event.shown(seat))
         return self.told(events) + self.keep()
+
+    def meanwhile(self) -> list[str]:
+        """What others have done by now, at a table that does not wait for the person's turn; raises Refused."""
+        return []
+
+    @property
+    def waiting(self) -> str:
+        """For whom the person waits, in a sentence; empty if it is up to the person."""
+        return ""
+
+    def order(self, word: str, rest: str) -> list[str] | None:
+        """Obey what only this kind of table knows; None: it does not know this word either."""
+        return None
 
     def wait(self, ms: int | None = None) -> list[str]:
         """Let time pass, where time matters."""
-        raise Refused("In a game of turns nothing happens while you wait.")
+        raise Refused(self.words.no_waiting)
 
     def resolve(self, move: str) -> str:
         """A number stands for the move of that number in the list."""
@@ -110,34 +157,61 @@ class Sitting:
         if move.isascii() and move.isdigit() and len(move) < 5:
             number = int(move)
             if not 1 <= number <= len(moves):
-                raise Refused(f"There is no move {number}; there are 1 to {len(moves)}.")
+                raise Refused(self.words.no_move(number, len(moves)))
             return moves[number - 1]
         return move
 
     def told(self, events: Sequence[Event]) -> list[str]:
-        shown = [event.shown(self.seat) for event in events]
-        if self.teller is None:
-            return [sentence for event in shown if (sentence := self.game.tell(event))]
-        view = self.view
-        told = ((self.teller.tell(event, view), event) for event in shown)
-        return [sentence or self.game.tell(event) for sentence, event in told if sentence is not None]
+        return self.sentences([event.shown(self.seat) for event in events])
+
+    def sentences(self, events: Iterable[Mapping[str, Any]]) -> list[str]:
+        """What happened, in the words of whoever tells it, and otherwise in those of the face."""
+        teller, view = self.teller, self.view
+        told = ((event, "" if teller is None else teller.tell(event, view)) for event in events)
+        said = (own or self.face.tell(self.game, event, self.seat) for event, own in told if own is not None)
+        return [sentence for sentence in said if sentence]
 
     # ---- asking -----------------------------------------------------------------------------
 
-    def hint(self) -> Hint:
+    def hint(self, by: str = "") -> Hint:
+        """What a steady player would do, or one that is named; raises Refused."""
         question = Question(self.match.position, self.seat, Budget(ms=HINT_MS))
         if not question.moves:
-            raise Refused("There is nothing for you to decide now.")
-        assert isinstance(self.adviser, Agent)  # a race has a guide of its own
-        move = self.adviser.choose(question)
-        return Hint(move, self.adviser.why(question, move))
+            raise Refused(self.words.nothing_to_decide)
+        adviser = turn_agent(self.game.name, by) if by else self.adviser
+        assert isinstance(adviser, Agent)  # a race has a guide of its own
+        try:
+            move = adviser.choose(question)
+            return Hint(move, self.face.reason(adviser.why(question, move), self.view, self.seat))
+        finally:
+            if by:
+                adviser.close()
+
+    def outlook(self) -> str:
+        """How it stands, by a second pair of eyes that sees what the person can see; empty if they are not wanted.
+
+        Raises Refused in a race.
+        """
+        if not self.eyes or self.is_over or not self.moves:
+            return ""
+        seen = glance(self.match.position, self.seat)
+        return "" if seen is None else self.words.outlook(seen)
+
+    def better(self) -> str:
+        """Whether something was better than the person's last choice; raises Refused."""
+        for number in range(len(self.match.moves) - 1, -1, -1):
+            by, move = self.match.moves[number]
+            if by != self.actor:
+                continue
+            before = self.match.before(number)
+            if len(before.moves(self.actor)) > 1:
+                return self.words.better(move, could_be_better(before, self.seat, move))
+        raise Refused(self.words.no_choice_yet)
 
     def why_not(self, move: str) -> str:
         """Why a move cannot be made, with the rule, or that it can."""
         refusal = self.match.position.refusal(self.actor, self.resolve(move))
-        if refusal is None:
-            return f"'{move}' can be played."
-        return f"{refusal.why} [{refusal.rule}]" if refusal.rule else refusal.why
+        return self.words.can_be_played(move) if refusal is None else self.refused(refusal)
 
     # ---- taking back and keeping ------------------------------------------------------------
 
@@ -147,7 +221,7 @@ class Sitting:
             if self.match.moves[number].by == self.actor:
                 self.match.undo(len(self.match.moves) - number)
                 return self.keep()
-        raise Refused("You have made no move that could be taken back.")
+        raise Refused(self.words.no_undo)
 
     def record(self) -> Record:
         return self.match.record(players=self.players, dealt=self.dealer.to_json(), more=self.more())
@@ -170,17 +244,23 @@ class Sitting:
 
     def save(self, path: Path) -> None:
         """Write the record; whatever goes wrong, an older file stays whole."""
-        write_whole(path, self.record().dumps())
+        try:
+            write_whole(path, self.record().dumps(), self.words)
+        except Refused as error:
+            raise Refused(f"{error.why} {self.words.goes_on}") from None
+
+    def stop(self) -> None:
+        """The person leaves: whoever waits for others in another thread need not any longer."""
 
     def close(self) -> None:
         for agent in (*self.agents.values(), self.adviser):
             agent.close()
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, words: Words = SPOKEN[ENGLISH]) -> None:
     """Write a file so that it is either the old one or the new one, never half of it; raises Refused."""
     if path.exists() and not path.is_file():
-        raise Refused(f"{path} is no file that could be written; the game itself goes on.")
+        raise Refused(words.no_file(path))
     folder = path.parent
     try:
         handle, scratch = tempfile.mkstemp(dir=folder, prefix=f".{path.name}.")
@@ -194,7 +274,7 @@ def write_whole(path: Path, text: str) -> None:
             Path(scratch).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise Refused(f"{path} could not be written ({error.strerror}); the game itself goes on.") from None
+        raise Refused(words.not_written(path, error.strerror)) from None
 
 
 def read_record(path: Path) -> Record:

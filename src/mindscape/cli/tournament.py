@@ -9,22 +9,34 @@ from typing import Any
 import click
 from rich.table import Table
 
-from mindscape.cli.experiments import OUT, SEED, WORKERS, Experiment, GameGroup, game_parameters, given_game
+from mindscape.cli.completing import offer_agents
+from mindscape.cli.experiments import (
+    OUT,
+    RAY,
+    REPORT,
+    SEED,
+    WORKERS,
+    Experiment,
+    GameGroup,
+    game_parameters,
+    given_game,
+)
 from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
 from mindscape.lab.agents import check
-from mindscape.lab.duels import Ladder, round_robin
+from mindscape.lab.duels import Ladder, tournament, who_meets
 from mindscape.lab.played import Row
 
 
 def tournament_command(rules: type[Game]) -> click.Command:
     common: list[click.Parameter] = [
-        click.Argument(["agents"], nargs=-1, required=True),
+        click.Argument(["agents"], nargs=-1, required=True, shell_complete=offer_agents),
         click.Option(["--pairs"], type=click.IntRange(1), default=50, show_default=True,
                      help="How many pairs of games, seats exchanged on the same luck, for every two agents."),
-        SEED, WORKERS, OUT,
+        click.Option(["--gauntlet"], is_flag=True, help="Only the first agent meets all the others."),
+        SEED, WORKERS, RAY, OUT, REPORT,
     ]  # fmt: skip
-    about = f"A round robin of agents at {rules.title}: Elo with intervals, and who won how much against whom."
+    about = f"A tournament of agents at {rules.title}: Elo with intervals, and who won how much against whom."
     params = [*common, *game_parameters(rules)]
     return click.Command(rules.name, params=params, callback=_tournament(rules), help=about)
 
@@ -36,19 +48,30 @@ def command() -> None:
 
 def _tournament(rules: type[Game]) -> Callable[..., None]:
     def run(
-        agents: tuple[str, ...], pairs: int, seed: int, workers: int | None, out: Path | None, **given: Any
+        agents: tuple[str, ...],
+        pairs: int,
+        gauntlet: bool,
+        seed: int,
+        workers: int | None,
+        out: Path | None,
+        report: Path | None,
+        ray: str | None,
+        **given: Any,
     ) -> None:
         if len(set(agents)) != len(agents) or len(agents) < 2:
             raise Refused("A tournament needs at least two agents, each named once.")
         game = given_game(rules, given)
         check(game, agents)
-        ladder = Ladder(game, len(agents))
+        meetings = who_meets(len(agents), gauntlet=gauntlet)
+        ladder = Ladder(game, len(agents), meetings)
 
         def hear(row: Row) -> None:
             ladder.add(row.number, row.played)
 
-        settings = round_robin(game, agents, pairs)
-        experiment = Experiment(game, settings, seed=seed, workers=workers, out=out)
+        settings = tournament(game, agents, pairs, meetings)
+        experiment = Experiment(
+            game, settings, seed=seed, workers=workers, out=out, paired=True, report=report, ray=ray
+        )
         experiment.run(hear)
         if ladder.shares():
             experiment.finish(ranking(game, agents, ladder), crosstable(agents, ladder))
@@ -60,13 +83,15 @@ def _tournament(rules: type[Game]) -> Callable[..., None]:
 
 def ranking(game: Game, agents: tuple[str, ...], ladder: Ladder) -> Table:
     table = Table(title=f"{game.title} · Elo, the mean of all at 0", title_justify="left")
-    for column in ("agent", "Elo", "95 % interval", "pairs of games"):
+    for column in ("agent", "Elo", "95 % interval", "pairs of games", "drawn games"):
         table.add_column(column, justify="left" if column == "agent" else "right")
     ratings, intervals = ladder.ratings(), ladder.intervals()
     for agent in _order(ratings):
         low, high = intervals[agent]
         met = sum(number for both, (_, number) in ladder.shares().items() if agent in both)
-        table.add_row(agents[agent], f"{ratings[agent]:+.0f}", f"{low:+.0f} to {high:+.0f}", str(met))
+        table.add_row(
+            agents[agent], f"{ratings[agent]:+.0f}", f"{low:+.0f} to {high:+.0f}", str(met), str(ladder.drawn[agent])
+        )
     return table
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from mindscape.coach import reviewing
+from mindscape.coach.insight import insight
 from mindscape.coach.results import Account, Course, Decision, Review, TurningPoint
 from mindscape.coach.reviewing import Progress
 from mindscape.coach.tempo import TempoReview, review_tempo
 from mindscape.core.records import Record
 from mindscape.core.registry import game_class
 
-__all__ = ["Account", "Course", "Decision", "Review", "TempoReview", "TurningPoint", "review"]
+__all__ = ["VERSION", "Account", "Course", "Decision", "Review", "TempoReview", "TurningPoint", "insight", "review"]
+
+VERSION = 2
+"""Of the coach: whoever changes what it says, or how it finds it, counts on, so that kept reviews are made anew."""
 
 
 def review(record: Record, seat: int = 0, progress: Progress = lambda _share: True) -> Review | TempoReview:

@@ -15,7 +15,7 @@ from mindscape.core.state import State
 
 LONGEST = 20_000  # moves; a game that has not ended by then says nothing
 SURE = 2.0  # standard errors
-LEAST = 20  # pairs, before anything is believed
+LEAST = 20  # pairs, before anything is believed; with fewer nothing is
 
 
 class Difference(NamedTuple):
@@ -55,7 +55,7 @@ class Comparison:
         seat = vantage.seat
         total = squares = 0.0
         number = 0
-        while number < pairs and (number < LEAST or budget.spend(1)):
+        while number < pairs and budget.spend(1):
             seed = self.seed + 1000 * number
             world = vantage.imagine(Rng(seed))
             ends = []
@@ -71,6 +71,8 @@ class Comparison:
                 and abs(total) / number > 2 * SURE * _error(total, squares, number)
             ):
                 break
+        if number < LEAST:
+            return Difference(0.0, math.inf)
         return Difference(total / number, _error(total, squares, number))
 
 

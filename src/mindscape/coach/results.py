@@ -10,9 +10,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from mindscape.coach.duel import DuelStory
+from mindscape.coach.forest import ForestStory
+
 EXACT = "exact"
 ABOUT = "about"
 """How a chance is known: by solving the game, or by long practice and playing on."""
+NO_CHANCE = 0.005  # said as 0 in 100: whatever was played then, nothing was there to be kept
+LEAST_LOSS = 0.01  # a smaller loss is no turning point
 
 
 @dataclass(frozen=True)
@@ -31,8 +36,18 @@ class Decision:
     """With the move that was played."""
 
     @property
+    def cost(self) -> float:
+        """What the move cost; an estimate may err to either side, so that sums of many are right."""
+        return self.chance - self.kept
+
+    @property
     def loss(self) -> float:
-        return max(0.0, self.chance - self.kept)
+        return max(0.0, self.cost)
+
+    @property
+    def is_real(self) -> bool:
+        """Whether there was something to choose, and something to be lost by it."""
+        return self.choices > 1 and self.chance >= NO_CHANCE
 
 
 @dataclass(frozen=True)
@@ -58,24 +73,35 @@ class Course:
     decisions: tuple[Decision, ...]
     end: float
     """1 if the aim was reached, 0 if not."""
+    adds_up: bool = True
+    """Whether sums over many choices are known to hold for this aim; if not, only the curve and single moments are."""
 
     @cached_property
     def account(self) -> Account:
         start = self.decisions[0].chance if self.decisions else self.end
-        choices = sum(decision.loss for decision in self.decisions)
+        choices = sum(decision.cost for decision in self.decisions)
         return Account(start, self.end - start + choices, choices, self.end)
 
     @cached_property
     def lucks(self) -> tuple[float, ...]:
         """After each decision: what came from outside until the next one, or the end."""
-        chances = [*(decision.chance for decision in self.decisions[1:]), self.end]
-        return tuple(after - decision.kept for decision, after in zip(self.decisions, chances, strict=True))
+        after = [*(decision.chance for decision in self.decisions[1:]), self.end]
+        return tuple(after[place] - decision.kept for place, decision in enumerate(self.decisions))
 
     @cached_property
     def share_kept(self) -> float:
         """How much of what was possible was kept: of each choice's chance, the share that its move left."""
         shares = (decision.kept / decision.chance for decision in self.decisions if decision.chance > 0)
-        return math.prod(min(1.0, max(0.0, share)) for share in shares)
+        return min(1.0, math.prod(shares))
+
+    @cached_property
+    def is_bare(self) -> bool:
+        """Whether there was hardly anything to decide: one real choice at most, and nothing lost by it.
+
+        Then what was kept is no achievement, and whoever tells the review says only that.
+        """
+        real = [decision for decision in self.decisions if decision.is_real]
+        return len(real) < 2 and all(decision.loss < LEAST_LOSS for decision in real)
 
 
 @dataclass(frozen=True)
@@ -101,26 +127,45 @@ class Review:
     """One for each aim; the first is the one that choices are measured by."""
     turning_points: tuple[TurningPoint, ...]
     """The largest losses of which the coach is sure, in the order of the game; at most five."""
+    duel: DuelStory | None = None
+    """What only Mind Game has to tell."""
+    forest: ForestStory | None = None
+    """What only Deep of Mine has to tell."""
+    moves: int = 0
+    """How many moves the whole game had, chance's among them."""
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether there was hardly anything to decide, whatever one aimed for."""
+        return all(course.is_bare for course in self.courses)
 
     def to_json(self) -> dict[str, Any]:
         return {
             "game": self.game,
             "seat": f"p{self.seat}",
+            "moves": self.moves,
             "courses": [_course(course) for course in self.courses],
             "turning_points": [
                 {
                     **_decision(point.decision),
                     "gain": _round(point.gain),
                     "error": _round(point.error),
-                    "why": {
-                        "say": str(point.why),
-                        "code": getattr(point.why, "code", ""),
-                        "data": dict(getattr(point.why, "data", {})),
-                    },
+                    "why": reason_json(point.why),
                 }
                 for point in self.turning_points
             ],
+            "duel": self.duel and self.duel.to_json(),
+            "forest": self.forest and self.forest.to_json(),
         }
+
+
+def reason_json(reason: str) -> dict[str, Any]:
+    """A sentence with what lets a screen tell it in another language."""
+    return {
+        "say": str(reason),
+        "code": getattr(reason, "code", ""),
+        "data": dict(getattr(reason, "data", {})),
+    }
 
 
 def _course(course: Course) -> dict[str, Any]:
@@ -128,6 +173,8 @@ def _course(course: Course) -> dict[str, Any]:
     return {
         "aim": course.aim,
         "how": course.how,
+        "adds_up": course.adds_up,
+        "bare": course.is_bare,
         "decisions": [
             _decision(decision) | {"luck": _round(luck)}
             for decision, luck in zip(course.decisions, course.lucks, strict=True)

@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from mindscape.bots.agent import ThinkingAgent, new_agent
+from mindscape.bots.agent import Reason, ThinkingAgent, new_agent
 from mindscape.bots.catalogue import best_adviser
+from mindscape.bots.nevermind.careful import REASONS as THUMB
 from mindscape.bots.thinker import Budget, Thinker, Vantage
-from mindscape.coach.aims import WIN, reached
+from mindscape.coach.aims import WIN, adds_up, reached
+from mindscape.coach.duel import duel_story
+from mindscape.coach.forest import forest_story
 from mindscape.coach.playing_on import Comparison
-from mindscape.coach.results import ABOUT, EXACT, Course, Decision, Review, TurningPoint
+from mindscape.coach.results import ABOUT, EXACT, LEAST_LOSS, Course, Decision, Review, TurningPoint
 from mindscape.core.game import Game, Position
 from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 
 TURNING_POINTS = 5
-LEAST_LOSS = 0.01  # a smaller loss is no turning point
 PAIRS = 200  # of games that are played on from a turning point, if time allows
 PAIRS_MS = 1500
+ALL_PAIRS_MS = 8000  # for all turning points of a game together
+ALONE_PAIRS_MS = 900  # … of a game for one, which is short
 FULL_LOOKS = 40  # a review costs as much as so many decisions of the one who judges
 SEED = 1
 
@@ -55,9 +59,12 @@ def review(record: Record, seat: int = 0, progress: Progress = lambda _share: Tr
     courses = []
     for number, judge in enumerate(judges):
         found = decisions(record, judge, seat, part(progress, number * share, share))
-        courses.append(Course(judge.aim, judge.how, tuple(found), reached(judge.aim, outcome, seat)))
+        sums = adds_up(game, judge.aim, judge.how == EXACT)
+        courses.append(Course(judge.aim, judge.how, tuple(found), reached(judge.aim, outcome, seat), sums))
     points = turning_points(record, judges[0], courses[0], seat, part(progress, 0.8, 0.2))
-    return Review(game.name, seat, tuple(courses), tuple(points))
+    duel = duel_story(record) if game.name == "mindgame" else None
+    forest = forest_story(record, seat) if game.name == "deepofmine" else None
+    return Review(game.name, seat, tuple(courses), tuple(points), duel, forest, len(record.moves))
 
 
 def part(progress: Progress, begins: float, share: float) -> Progress:
@@ -108,16 +115,29 @@ def decisions(record: Record, judge: Judge, seat: int, progress: Progress) -> It
         if not progress(number / len(record.moves)):
             raise Cancelled
         vantage = Vantage(position.game, position.state, seat)
-        values = judge.thinker.values(vantage, Budget(nodes))
-        if not values:
+        first, second = looks(judge, vantage, nodes)
+        if not first or not second:
             continue
         moves = vantage.moves()
         played = moves.index(position.game.code(position.state, seat, move))
-        best = max(range(len(moves)), key=values.__getitem__)
-        if values[played] >= values[best]:
+        best = max(range(len(moves)), key=first.__getitem__)
+        if first[played] >= first[best]:
             best = played
         text = position.game.text(position.state, moves[best])
-        yield Decision(number, move, text, len(moves), _chance(values[best]), _chance(values[played]))
+        yield Decision(number, move, text, len(moves), _chance(second[best]), _chance(second[played]))
+
+
+def looks(judge: Judge, vantage: Vantage, nodes: int, ms: int = 0) -> tuple[list[float], list[float]]:
+    """Two looks at the moves of a seat: by the first one the best is found, by the second all are valued.
+
+    The best of many estimates seems better than it is, and over a game that would add up; a second look, with other
+    luck, owes nothing to the choice.
+    """
+    if not vantage.game.nature.hidden:  # nothing is imagined, so a second look would see the same
+        values = judge.thinker.values(vantage, Budget(nodes, ms))
+        return values, values
+    first = judge.thinker.values(vantage, Budget(nodes // 2, ms // 2))
+    return first, judge.thinker.values(vantage, Budget(nodes // 2, ms // 2)) if first else first
 
 
 def _chance(value: float) -> float:
@@ -131,25 +151,38 @@ def turning_points(record: Record, judge: Judge, course: Course, seat: int, prog
     numbers = {decision.number for decision in wanted}
     before = {number: position.copy() for number, position, _, _ in positions(record) if number in numbers}
     found: list[TurningPoint] = []
+    game = Match.begin(record).game
+    whole = Budget(0, ALL_PAIRS_MS if game.seats > 1 else ALONE_PAIRS_MS)
     for done, decision in enumerate(wanted):
         if len(found) == TURNING_POINTS:
             break
         if not progress(done / len(wanted)):
             raise Cancelled
-        point = look_into(before[decision.number], judge, decision, seat)
+        left_ms = int(float(whole.ms) * (1.0 - whole.spent()))
+        point = look_into(before[decision.number], judge, decision, seat, min(PAIRS_MS, left_ms))
         if point is not None:
             found.append(point)
     return sorted(found, key=lambda point: point.decision.number)
 
 
-def look_into(position: Position, judge: Judge, decision: Decision, seat: int) -> TurningPoint | None:
-    """Whether a loss is real, and why; None if the coach cannot be sure."""
+def look_into(position: Position, judge: Judge, decision: Decision, seat: int, ms: int) -> TurningPoint | None:
+    """Whether a loss is real, and why; None if the coach cannot be sure, or has no time left to make sure."""
     game = position.game
     vantage = Vantage(game, position.state, seat)
     better, played = (game.code(position.state, seat, move) for move in (decision.best, decision.move))
-    why = judge.thinker.why(vantage, better)
+    why = reason(judge, vantage, better, decision.best)
     if judge.how == EXACT:
         return TurningPoint(decision, decision.loss, 0.0, why)
+    if ms <= 0:
+        return None
     comparison = Comparison(game, judge.aim, judge.thinker, SEED + decision.number)
-    difference = comparison.compare(vantage, better, played, PAIRS, Budget(PAIRS, PAIRS_MS))
+    difference = comparison.compare(vantage, better, played, PAIRS, Budget(PAIRS, ms))
     return TurningPoint(decision, difference.gain, difference.error, why) if difference.is_sure else None
+
+
+def reason(judge: Judge, vantage: Vantage, better: int, text: str) -> str:
+    """Why a move is better.  In Nevermind that is what its kind of move does; what it is worth is said anyway."""
+    verb = text.partition(" ")[0]
+    if vantage.game.name == "nevermind" and verb in THUMB:
+        return Reason(THUMB[verb], verb)
+    return judge.thinker.why(vantage, better)

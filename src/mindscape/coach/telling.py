@@ -2,77 +2,108 @@
 
 from __future__ import annotations
 
-from mindscape.coach.aims import WIN
+import math
+from collections.abc import Sequence
+
+from mindscape.coach.duel import DuelStory
+from mindscape.coach.forest import ForestStory
+from mindscape.coach.glance import Glance
 from mindscape.coach.results import EXACT, Course, Review, TurningPoint
-from mindscape.coach.tempo import ENOUGH, LevelTempo, TempoReview
+from mindscape.coach.tempo import ENOUGH, LevelTempo, Meeting, TempoReview
+from mindscape.coach.words import PLAIN, English, hundred, sentence
 
-AIMS = {WIN: "winning", "stillness": "Mental Stillness"}
+BAR = 20  # signs for a hundred
 
 
-def lines(review: Review | TempoReview) -> list[str]:
+def lines(review: Review | TempoReview, words: English = PLAIN) -> list[str]:
     """The whole review, a sentence a line."""
     if isinstance(review, TempoReview):
-        return tempo_lines(review)
-    told = [sentence for course in review.courses for sentence in course_lines(course)]
-    if not review.turning_points:
-        return [*told, "No single choice stands out: nothing that the coach could be sure of."]
-    return [*told, *(point_line(point, review.courses[0]) for point in review.turning_points)]
+        return tempo_lines(review, words)
+    told = [sentence for course in review.courses for sentence in course_lines(course, words)]
+    if review.turning_points:
+        told += [point_line(point, review.courses[0], words) for point in review.turning_points]
+    elif not review.is_bare:
+        told += [words.nothing]
+    return [*told, *story_lines(review, words)]
 
 
-def course_lines(course: Course) -> list[str]:
-    account, about = course.account, "" if course.how == EXACT else "about "
-    aim = AIMS.get(course.aim, course.aim)
-    gave = "gave" if account.luck >= 0 else "took"
-    start = hundred(account.start)
-    return [
-        f"The chance of {aim} was {about}{start} at the first choice; in the end it was {reached(course)}.",
-        f"Luck {gave} {about}{hundred(abs(account.luck))}, choices cost {about}{hundred(account.choices)}.",
-        f"You kept {about}{round(100 * course.share_kept)} % of what was possible.",
-    ]
+def story_lines(review: Review, words: English = PLAIN) -> list[str]:
+    """What only this game has to tell."""
+    if review.duel is not None:
+        return duel_lines(review.duel, review.seat, words)
+    return [] if review.forest is None else forest_lines(review.forest, words)
 
 
-def point_line(point: TurningPoint, course: Course) -> str:
-    about = "" if course.how == EXACT else "about "
-    made = point.decision
-    better = f"Better: '{made.best}', worth {about}{hundred(point.gain)} more."
-    return f"Move {made.number + 1}: '{made.move}'. {better} {sentence(point.why)}".strip()
+def duel_lines(story: DuelStory, seat: int, words: English = PLAIN) -> list[str]:
+    """Mind Game: the dice, guests that nobody answered, commands that nobody gave."""
+    told = []
+    if many := len(story.fights):
+        won, expected = story.won(seat), story.expected(seat)
+        told.append(words.fights(won, many, expected, dice(won - expected, many)))
+    told += [words.guest(guest) for guest in story.guests if guest.mind == seat and guest.unanswered > 1]
+    unused = [unused for unused in story.unused if unused.by == seat]
+    return [*told, words.unused(unused)] if unused else told
 
 
-def hundred(chance: float) -> str:
-    """A chance as people say it."""
-    return f"{round(100 * chance)} in 100"
+def forest_lines(story: ForestStory, words: English = PLAIN) -> list[str]:
+    """Deep of Mine: the card that turned it, what struck, what stayed in the hand."""
+    turned = [] if story.turned is None else [words.turned(story.turned)]
+    unplayed = [words.unplayed(story.unplayed)] if story.unplayed else []
+    return [*turned, *words.blows(story.blows), *unplayed]
 
 
-def reached(course: Course) -> str:
-    return {0.0: "not reached", 1.0: "reached"}.get(course.end, "shared")
+def dice(more: float, fights: int) -> str:
+    """How kind the dice were; half a fight in four is nothing to speak of."""
+    if abs(more) < max(1.0, math.sqrt(fights) / 2):
+        return "fair"
+    return "kind" if more > 0 else "unkind"
 
 
-def sentence(reason: str) -> str:
-    """A reason as a sentence of its own."""
-    return f"{reason[0].upper()}{reason[1:].rstrip('.')}." if reason else ""
+def course_lines(course: Course, words: English = PLAIN) -> list[str]:
+    """One aim: the chance at first and in the end, and what luck and choices did where that is known."""
+    if course.is_bare:
+        return [words.hardly(course)]
+    return [words.began(course), *(words.sums(course) if course.adds_up else ())]
 
 
-def tempo_lines(review: TempoReview) -> list[str]:
+def point_line(point: TurningPoint, course: Course, words: English = PLAIN) -> str:
+    told = f"{words.move(point.decision.number)}: {words.point(point, course)}"
+    return f"{told} {sentence(words.reason(point.why))}".strip()
+
+
+def outlook(seen: Glance) -> str:
+    """How it stands, as a bar and in words."""
+    chance = f"{'' if seen.how == EXACT else 'about '}{hundred(seen.chance)} in 100"
+    return f"{bar(seen.chance)} the chance of {PLAIN.aim(seen.aim)} is {chance}, gone on well"
+
+
+def bar(chance: float) -> str:
+    filled = round(BAR * chance)
+    return f"{'█' * filled}{'░' * (BAR - filled)}"
+
+
+def better(move: str, found: bool | None) -> str:
+    """Whether there was something better than a move."""
+    if found is None:
+        return f"Nobody can say here what '{move}' was worth."
+    if found:
+        return f"There was something better than '{move}'."
+    return f"Nothing would surely have been better than '{move}'."
+
+
+def tempo_lines(review: TempoReview, words: English = PLAIN) -> list[str]:
     """A race: each player's pace, what each level tells, and one thing to try."""
-    known = [pace for pace in review.paces if pace.cards >= ENOUGH]
-    paces = [
-        f"Player {pace.seat + 1} took about {pace.pace_ms / 1000:.2f} seconds a number, "
-        f"give or take {round(100 * pace.spread)} % ({pace.cards} cards)."
-        for pace in known
-    ]
-    levels = [sentence for level in review.levels for sentence in level_lines(level)]
-    return [*paces, *levels, *([review.advice] if review.advice else [])]
+    paces = [words.pace(pace) for pace in review.paces if pace.cards >= ENOUGH]
+    grown = [] if review.growth is None else [words.grown(*review.growth)]
+    levels = [sentence for level in review.levels for sentence in level_lines(level, words)]
+    return [*paces, *grown, *levels, *([words.along(review.advice)] if review.advice else [])]
 
 
-def level_lines(level: LevelTempo) -> list[str]:
-    close = [
-        f"Level {level.level}: {race.first.card} and {race.second.card} came {race.apart_ms} ms apart."
-        for race in level.close
-    ]
-    missed = [
-        f"Level {level.level}: {' and '.join(map(str, lost.lower))} waited when {lost.card} came, "
-        f"after {(lost.to_ms - lost.from_ms) / 1000:.1f} seconds of silence; a star there would have saved a life."
-        for lost in level.missed
-        if lost.lower
-    ]
-    return [*close, *missed]
+def meeting_lines(met: Sequence[Meeting], words: English = PLAIN) -> list[str]:
+    """How tempos grew together over several games; nothing if fewer than two of them tell."""
+    return [words.met([meeting.apart for meeting in met])] if len(met) > 1 else []
+
+
+def level_lines(level: LevelTempo, words: English = PLAIN) -> list[str]:
+    told = [*map(words.close, level.close), *(words.missed(lost) for lost in level.missed if lost.lower)]
+    return [f"{words.level(level.level)}: {line}" for line in told]

@@ -6,12 +6,15 @@ game only: it tells what players may not tell each other during a level (TM-903)
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
+from mindscape.bots.agent import Reason
 from mindscape.bots.themind.pace import Missed, Pace, read_level
+from mindscape.coach.results import reason_json
 from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
@@ -57,6 +60,14 @@ class LevelTempo:
 
 
 @dataclass(frozen=True)
+class Apart:
+    """How far the fastest and the slowest were apart in a level, in ms a number, as far as it was heard by then."""
+
+    level: int
+    apart: int
+
+
+@dataclass(frozen=True)
 class TempoReview:
     """What the coach says about the time of a race."""
 
@@ -64,15 +75,36 @@ class TempoReview:
     levels: tuple[LevelTempo, ...]
     paces: tuple[Pace, ...]
     """Over the whole game, a player each."""
-    advice: str
-    """One thing to try; empty if the tempos agree or too little was laid to say."""
+    advice: Reason
+    """One thing to try; empty if too little was laid to say."""
+
+    @cached_property
+    def tempos(self) -> tuple[tuple[int, tuple[Pace, ...]], ...]:
+        """After each level the paces as they were heard in it and the level before: few cards tell little."""
+        pairs = zip(self.levels, (None, *self.levels), strict=False)
+        return tuple(
+            (level.level, tuple(whole_pace(pace.seat, [one for one in (before, level) if one]) for pace in level.paces))
+            for level, before in pairs
+        )
+
+    @cached_property
+    def growth(self) -> tuple[Apart, Apart] | None:
+        """How far apart the tempos were at first and in the end; None if too little was laid to say."""
+        known = []
+        for level, paces in self.tempos:
+            told = [pace.pace_ms for pace in paces]
+            if all(pace.cards >= ENOUGH for pace in paces):
+                known.append(Apart(level, round(max(told) - min(told))))
+        return (known[0], known[-1]) if len(known) > 1 else None
 
     def to_json(self) -> dict[str, Any]:
         return {
             "game": self.game,
             "levels": [_level(level) for level in self.levels],
             "paces": [_pace(pace) for pace in self.paces],
-            "advice": self.advice,
+            "tempos": [{"level": level, "paces": [_pace(pace) for pace in paces]} for level, paces in self.tempos],
+            "growth": self.growth and [asdict(apart) for apart in self.growth],
+            "advice": reason_json(self.advice),
         }
 
 
@@ -87,6 +119,31 @@ def review_tempo(record: Record) -> TempoReview:
         raise Refused("This game has not ended; there is nothing to look back on yet.", code="review-open")
     paces = tuple(whole_pace(seat, levels) for seat in range(seats))
     return TempoReview(record.game, tuple(level for level in levels if level.presses), paces, advice(paces))
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """One of several games of the same players: how fast each of them counted, and how far apart they were."""
+
+    paces: tuple[Pace, ...]
+    apart: int
+    """The fastest and the slowest, in ms a number."""
+
+
+def meetings(reviews: Sequence[TempoReview]) -> tuple[Meeting, ...]:
+    """How the tempos of the same players grow together over their games, oldest first.
+
+    Games in which somebody laid too little to say are left out; raises Refused for games of fewer or more players.
+    """
+    if len({len(one.paces) for one in reviews}) > 1:
+        why = "These are games of different numbers of players; tempos grow together among the same ones."
+        raise Refused(why, code="other-players")
+    found = []
+    for one in reviews:
+        if all(pace.cards >= ENOUGH for pace in one.paces):
+            told = [pace.pace_ms for pace in one.paces]
+            found.append(Meeting(one.paces, round(max(told) - min(told))))
+    return tuple(found)
 
 
 Told = list[tuple[int, dict[str, Any]]]
@@ -136,20 +193,36 @@ def whole_pace(seat: int, levels: list[LevelTempo]) -> Pace:
     return Pace(seat, mean, spread, cards)
 
 
-def advice(paces: tuple[Pace, ...]) -> str:
+ADVICE = {
+    "as-one": "You count almost as one: about {ms} milliseconds for each number.",
+    "apart": "{fast} counts {times} times as fast as {slow}: about {fast_ms} and {slow_ms} milliseconds a number. "
+    "Give gaps of more than ten a breath more, and meet in the middle.",
+}
+"""One thing to try, by code; in German it stands in `words/de/coach.json`; a screen says who is who."""
+
+
+def advice(paces: tuple[Pace, ...]) -> Reason:
     """One thing to try, kindly: the fastest may breathe, where the paces differ."""
     known = [pace for pace in paces if pace.cards >= ENOUGH]
     if len(known) < 2:
-        return ""
+        return Reason("")
     fast, slow = min(known, key=lambda pace: pace.pace_ms), max(known, key=lambda pace: pace.pace_ms)
     if slow.pace_ms < FASTER * fast.pace_ms:
-        return "You count almost as one: about the same time for each number."
-    times = slow.pace_ms / fast.pace_ms
-    return (
-        f"Player {fast.seat + 1} counts {times:.1f} times as fast as player {slow.seat + 1}: "
-        f"about {fast.pace_ms / 1000:.1f} and {slow.pace_ms / 1000:.1f} seconds a number. "
-        "Give the gaps of more than ten a breath more, and meet in the middle."
-    )
+        mean = sum(pace.pace_ms for pace in known) / len(known)
+        return Reason(ADVICE["as-one"].format(ms=_tens(mean)), "as-one", {"ms": _tens(mean)})
+    data = {
+        "times": round(slow.pace_ms / fast.pace_ms, 1),
+        "fast_ms": _tens(fast.pace_ms),
+        "slow_ms": _tens(slow.pace_ms),
+    }
+    who = {"fast": f"Player {fast.seat + 1}", "slow": f"player {slow.seat + 1}"}
+    seats = {"fast": f"p{fast.seat}", "slow": f"p{slow.seat}"}
+    return Reason(ADVICE["apart"].format(**data, **who), "apart", {**data, **seats})
+
+
+def _tens(ms: float) -> int:
+    """A pace as it may be said: nobody counts to the millisecond."""
+    return 10 * round(ms / 10)
 
 
 def _level(level: LevelTempo) -> dict[str, Any]:

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from mindscape.core.match import Match
-from mindscape.core.registry import game_class, game_names
+from mindscape.core.registry import folder_of, game_class, game_names
 from mindscape.core.rulebook import ENGLISH
 
 WORDS = "words"
@@ -41,7 +40,7 @@ class Section(NamedTuple):
 
 def folder(game: str) -> Path:
     """Where the book of a game lies: beside the module of its rules."""
-    return Path(str(sys.modules[game_class(game).__module__].__file__)).parent / "book"
+    return folder_of(game) / "book"
 
 
 def languages(game: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mindscape.core.fairdeal import METHOD, SealedDealer
+from mindscape.core.fairdeal import BY_LOTS, METHOD, LotDealer, SealedDealer
 from mindscape.core.game import Position, actor_name
 from mindscape.core.match import Match
 from mindscape.core.records import Record
@@ -79,6 +79,8 @@ def _dealer(record: Record) -> Dealer | SealedDealer | None:
         return None
     if record.dealt.get("method") == METHOD:
         return SealedDealer.of_json(record.dealt)
+    if record.dealt.get("method") == BY_LOTS:
+        return LotDealer.of_json(record.dealt)
     seed = record.dealt.get("seed")
     if record.dealt.get("method") != "seed" or type(seed) is not int:
         raise Refused(f"It is not known how to check a deal by {record.dealt.get('method')!r}.")

@@ -17,6 +17,7 @@ from mindscape.core.refusals import Refused
 from mindscape.core.state import CHANCE
 
 METHOD = "hmac-sha256"
+BY_LOTS = "hmac-sha256 by lots"
 
 
 def commitment(secret: str) -> str:
@@ -26,6 +27,8 @@ def commitment(secret: str) -> str:
 
 class SealedDealer:
     """Makes the moves of chance from a secret (in hex), the table's name and the seats' salts."""
+
+    method = METHOD
 
     def __init__(self, secret: str, table: str, salts: Sequence[str] = (), first: int = 0) -> None:
         self.secret = secret
@@ -47,13 +50,19 @@ class SealedDealer:
                 return position.game.text(state, move)
         raise ValueError("no weight is left to pick from")
 
+    def see(self, position: Position, number: int) -> None:
+        """Chance is about to make its move of that number here, whoever knew which."""
+
+    def forget(self, number: int) -> None:
+        """The moves from that number on are taken back."""
+
     def dealt(self, number: int) -> bool:
         """Whether this dealer made the move of that number: a table may have begun with moves of another record."""
         return number >= self.first
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "method": METHOD,
+            "method": self.method,
             "commitment": commitment(self.secret),
             "secret": self.secret,
             "table": self.table,
@@ -76,3 +85,43 @@ class SealedDealer:
         if promised != dealt.get("commitment"):
             raise Refused("The secret of this record is not the one that was promised: its SHA-256 differs.")
         return cls(secret, table, salts, first)
+
+
+class LotDealer(SealedDealer):
+    """The same luck for everybody, whatever they do: it follows from what is drawn, not from the number of the move.
+
+    Chance is split into lots (`Game.lot`): the cards of a level, the dice of a turn.  In the draw number k of a lot
+    everything that can come has as many tickets as its weight, and the ticket with the smallest
+    HMAC-SHA256(secret, table, lot, k, move, ticket) is drawn.  So each draw has exactly the chances of the rules, and a
+    card that only one of two tables can still draw changes little for the other.
+    """
+
+    method = BY_LOTS
+
+    def __init__(self, secret: str, table: str, salts: Sequence[str] = (), first: int = 0) -> None:
+        super().__init__(secret, table, (), first)
+        self.seen: list[tuple[int, str]] = []
+        """Each move of chance so far, and its lot."""
+
+    def draw(self, position: Position, number: int) -> str:
+        self.see(position, number)
+        lot = self.seen[-1][1]
+        count = sum(one == lot for _, one in self.seen) - 1
+        state = position.state
+        texts = [position.game.text(state, move) for move in state.legal(CHANCE)]
+        return min(
+            (self._ticket(f"{lot}\n{count}\n{text}\n{ticket}"), text)
+            for text, weight in zip(texts, state.weights(), strict=True)
+            for ticket in range(weight)
+        )[1]
+
+    def _ticket(self, words: str) -> bytes:
+        return hmac.digest(self._key, f"{self.table}\n{words}".encode(), "sha256")
+
+    def see(self, position: Position, number: int) -> None:
+        self.forget(number)
+        self.seen.append((number, str(position.game.lot(position.state))))
+
+    def forget(self, number: int) -> None:
+        while self.seen and self.seen[-1][0] >= number:
+            self.seen.pop()

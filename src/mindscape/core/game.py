@@ -7,20 +7,26 @@ everybody else uses: one moment of one game.
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from hashlib import sha256
+from typing import Any, ClassVar, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from mindscape.core.events import Event
+from mindscape.core.numbers import Numbers
 from mindscape.core.options import Option
 from mindscape.core.refusals import IMPOSSIBLE, Refusal, Refused
 from mindscape.core.rng import Rng
+from mindscape.core.shapes import Shapes
+from mindscape.core.showing import html
 from mindscape.core.state import CHANCE, State
 
 NOBODY = -2  # the seat of a name that is nobody's at this table
+EVERYTHING = -3  # instead of a seat: the whole position
 SEAT_NAMES: Final = ("p0", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9")
 SEAT_NUMBERS: Final = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 
@@ -57,6 +63,44 @@ class Outcome:
         return Outcome, (self.winners, self.why, self.scores, dict(self.data))
 
 
+class Luck(NamedTuple):
+    """What chance gave somebody in a game, in a unit of the game, beside what its odds promised."""
+
+    times: int
+    """How often chance was asked."""
+    came: float
+    due: float
+    """What was to be expected of that."""
+    spread: float
+    """The variance of it: how far from that chance goes by itself."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a player may want to remember of a game, in the game's own words."""
+
+    mark: str = ""
+    """How far it went, in a word that its players know: a rank, a level, a place; empty: there is none."""
+    worth: float | None = None
+    """The same as a number to draw: more is better."""
+    things: tuple[str, ...] = ()
+    """What may be counted over many games to find favourites, such as cards."""
+    data: Mapping[str, Any] = field(default_factory=dict)
+    role: str = ""
+    """As what one played, where that differs from game to game: an animal; empty: it does not."""
+    met: tuple[str, ...] = ()
+    """What one has seen of all that there is, such as cards; each once."""
+    luck: Luck | None = None
+
+
+@dataclass(frozen=True)
+class OfDay:
+    """What is played in the daily sitting: the options, and who sits on the other seats, by level or by name."""
+
+    options: Mapping[str, Any]
+    bot: str = "fair"
+
+
 def actor_name(seat: int) -> str:
     return "chance" if seat == CHANCE else SEAT_NAMES[seat]
 
@@ -67,6 +111,16 @@ def seat_of(actor: str, seats: int) -> int:
         return CHANCE
     seat = SEAT_NUMBERS.get(actor, NOBODY)
     return seat if seat < seats else NOBODY
+
+
+def game_again(rules: type[Game], version: int, given: Mapping[str, Any], made_of: Mapping[str, str]) -> Game:
+    """The game of a pickle."""
+    return rules.restored(version, given, made_of)
+
+
+def position_again(game: Game, data: Mapping[str, Any]) -> Position:
+    """The position of a pickle."""
+    return Position(game, game.read(data))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,6 +168,18 @@ class Game(ABC):
         if option.check is None and high is not None:
             return Refused(why, rule, "option-from-to", {"option": name, "value": value, "low": low, "high": high})
         return Refused(why, rule, "option-value", {"option": name, "value": value})
+
+    def __repr__(self) -> str:
+        chosen = ", ".join([repr(self.name), *[f"{name}={value!s:.40}" for name, value in self.given.items()]])
+        return f"mindscape.game({chosen})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle: the rules of this version, made again there; raises Refused if they are not there."""
+        return game_again, (type(self), self.version, self.given, self.made_of)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """A game never changes, so it is its own copy."""
+        return self
 
     @classmethod
     def earlier(cls) -> dict[int, type[Game]]:
@@ -210,7 +276,24 @@ class Game(ABC):
 
         It goes with every scene, so it must be cheap; what takes longer is asked for (`knowledge`).
         """
+        picture = self.picture(self.view(state, seat), seat)
+        return {"picture": picture} if picture else {}
+
+    def pieces(self) -> dict[str, Any]:
+        """What is printed on the pieces of this game, for screens that know only those of the box; {} if nothing is."""
         return {}
+
+    def shapes(self) -> Shapes | None:
+        """Its views, events and moves as types, for programs in other languages; None: they are not written down."""
+        return None
+
+    def picture(self, view: Mapping[str, Any], seat: int | None) -> str:
+        """What a seat sees as an SVG, for screens and notebooks that have no picture of their own; empty: none."""
+        return ""
+
+    def sketch(self, view: Mapping[str, Any], seat: int | None) -> str:
+        """What a seat sees as an SVG for notebooks.  By default the picture; a game with a painted table draws here."""
+        return self.picture(view, seat)
 
     def open_part(self, state: State) -> dict[str, Any]:
         """What every view shows alike; a game that names it is spared working it out for each seat."""
@@ -232,12 +315,37 @@ class Game(ABC):
         """In a race: the other seats for whom it matters whether this move or theirs comes first."""
         return [other for other in state.actors() if other not in (seat, CHANCE)]
 
+    def rests(self, move: str, events: Sequence[Event]) -> bool | None:
+        """In a silent game: whether this move ended a part of it, so that a sign may be given.
+
+        None: it only makes ready for the next part and changes nothing of that.
+        """
+        return False
+
     def knowledge(self, state: State, seat: int | None, about: str) -> dict[str, Any]:
         """What a seat (None: a spectator) can work out from what it was shown; `about` is a word of the game, or empty.
 
         It must be the same in all states that look the same to the seat.  Raises Refused.
         """
         return {}
+
+    def summary(self, state: State, seat: int, story: Sequence[tuple[int, Sequence[Event]]]) -> Summary:
+        """What the player at a seat may want to remember, when the game is over or was given up in this state.
+
+        `story` is what happened, move by move, each with its milliseconds since the game began.
+        """
+        return Summary()
+
+    @classmethod
+    def of_day(cls, day: int) -> OfDay | None:  # noqa: ARG003
+        """The daily sitting of a day, counted since 1970; None: this game has none."""
+        return None
+
+    def lot(self, state: State) -> Hashable:
+        """To what a move of chance belongs here, so that other choices of players before change as little as may be of
+        what comes: the dice of a turn, the cards of a level.
+        """
+        return None
 
     def determinize(self, state: State, seat: int, rng: Rng) -> State:
         """A state that this seat could be in, everything it cannot see filled in at random."""
@@ -246,6 +354,15 @@ class Game(ABC):
     def worlds(self, state: State, seat: int, rng: Rng, count: int) -> list[State]:
         """So many states that this seat could be in; a game that has to prepare for one may do so once for all."""
         return [self.determinize(state, seat, rng) for _ in range(count)]
+
+    def numbers(self) -> Numbers:
+        """The game for programs that learn and search: ids of moves, observations, results; raises Refused."""
+        why = f"{self.title} has no numbers yet: its author has to write Game.numbers() for programs that learn."
+        raise Refused(why, code="no-numbers", data={"title": self.title})
+
+    def turns(self, ticks: int = 0) -> State:
+        """A new game for programs that take turns; a race is cut into ticks, at most so many a level (0: as usual)."""
+        return self.new()
 
     # ---- what everybody uses ----------------------------------------------------------------
 
@@ -272,6 +389,15 @@ class Game(ABC):
 
     def actor(self, name: str) -> int:
         return seat_of(name, self.seats)
+
+    def seated(self, seat: int | None) -> int | None:
+        """A seat of this table (None: a spectator), as it is; raises Refused for any other number."""
+        if seat is not None and not 0 <= seat < self.seats:
+            many = "only one, number 0" if self.seats == 1 else f"{self.seats}, counted from 0"
+            raise Refused(
+                f"There is no seat {seat} at this table; there are {many}.", code="no-seat", data={"seat": seat}
+            )
+        return seat
 
     @classmethod
     def describe(cls) -> dict[str, Any]:
@@ -303,6 +429,33 @@ class Position:
 
     def __repr__(self) -> str:
         return f"<{self.game.name} position, {'over' if self.is_over else 'to act: ' + ', '.join(self.actors)}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the table as everybody sees it, what can be done, and the whole position as data."""
+        moves = {actor: self.moves(actor) for actor in self.actors}
+        return html(self.game.title, self.to_json(), moves, self.sketch())
+
+    def _repr_svg_(self) -> str | None:
+        return self.sketch() or None
+
+    def sketch(self, seat: int | None = None) -> str:
+        """A drawing (SVG) of what a seat sees, without one of what everybody sees; empty if the game has none."""
+        return self.game.sketch(self.view(seat), seat)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle, by JSON, so that other builds and later versions read it."""
+        return position_again, (self.game, self.to_json())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+        return self.copy()
+
+    def key(self, seat: int | None = EVERYTHING) -> str:
+        """A text, the same for two positions if and only if they look the same to a seat (None: a spectator).
+
+        Without a seat: if and only if they are the same.  What a seat has seen before is in `Match.key`.
+        """
+        seen = self.to_json() if seat == EVERYTHING else self.view(seat)
+        return sha256(f"{self.game.version} {json.dumps(seen, sort_keys=True)}".encode()).hexdigest()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.to_json() == other.to_json()
@@ -366,15 +519,16 @@ class Position:
         return self.game.outcome(self.state)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that a seat (None: a spectator) may see of this position."""
-        return self.game.view(self.state, seat)
+        """All that a seat (None: a spectator) may see of this position; raises Refused for a seat that is none."""
+        return self.game.view(self.state, self.game.seated(seat))
 
     def shown(self, by: str, move: str, seat: int | None) -> str:
         """A move about to be made here, as a seat may read it."""
-        return self.game.shown(self.state, self.game.actor(by), move, seat)
+        return self.game.shown(self.state, self.game.actor(by), move, self.game.seated(seat))
 
     def determinize(self, seat: int, rng: Rng) -> Position:
         """A position that this seat could be in, everything it cannot see filled in at random."""
+        self.game.seated(seat)
         return Position(self.game, self.game.determinize(self.state, seat, rng))
 
     def to_json(self) -> dict[str, Any]:

@@ -92,6 +92,7 @@ class _Check:
         self.most_moves = most_moves
         self.invariant = invariant
         self.seen: list[str] = list(NOISE)
+        self.shapes = game.shapes()
 
     @property
     def position(self) -> Position:
@@ -124,6 +125,7 @@ class _Check:
                 self.check_secrecy()
                 self.check_hidden_moves()
                 self.check_random_moves()
+                self.check_shapes()
             if self.position.is_over or len(self.match.moves) >= self.most_moves:
                 break
             self.step()
@@ -146,6 +148,8 @@ class _Check:
                 sentence = self.match.game.tell(shown)
                 self.need(isinstance(sentence, str), f"the event {shown} has no sentence")
                 self.need(json.loads(json.dumps(shown)) == shown, f"the event {shown} is not JSON")
+                wrong = self.shapes.event_problem(shown) if self.shapes is not None else ""
+                self.need(not wrong, f"an event is not as it is written down: {wrong}")
 
     def watchers(self) -> tuple[int | None, ...]:
         return (None, *range(self.match.game.seats))
@@ -301,6 +305,21 @@ class _Check:
                 same = [event.shown(watcher) for event in told] == [event.shown(watcher) for event in also]
                 who = "a spectator" if watcher is None else f"p{watcher}"
                 self.need(same, f"what {who} is told of {look!r} depends on what it cannot see")
+
+    def check_shapes(self) -> None:
+        """Views, what helps a screen, and moves have the forms that the game has written down, if it has."""
+        position, shapes = self.position, self.shapes
+        if shapes is None:
+            return
+        game, state = position.game, position.state
+        for watcher in self.watchers():
+            wrong = shapes.view_problem(position.view(watcher)) or shapes.aids_problem(game.aids(state, watcher))
+            self.need(not wrong, f"a view is not as it is written down: {wrong}")
+        for actor in position.actors:
+            for move in position.moves(actor):
+                read = {move, *(position.shown(actor, move, watcher) for watcher in self.watchers())}
+                wrong = next(filter(None, map(shapes.move_problem, read)), "")
+                self.need(not wrong, f"a move is not as it is written down: {wrong}")
 
     def check_record(self) -> None:
         record = self.match.record(players=["somebody"] * self.match.game.seats)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 from mindscape.core.events import Event
-from mindscape.core.game import Game, Position
+from mindscape.core.game import Game, Position, position_again
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
@@ -14,11 +15,19 @@ from mindscape.core.registry import game_class
 EVERY = 16  # so many moves are made again at most to find an earlier position
 
 
-class Played(NamedTuple):
+class LoggedMove(NamedTuple):
     """A move of the list."""
 
     by: str
     move: str
+
+
+def match_again(game: Game, start: dict[str, Any] | None, moves: list[tuple[str, str]]) -> Match:
+    """The match of a pickle."""
+    match = Match(game, None if start is None else position_again(game, start))
+    for by, move in moves:
+        match.play(by, move)
+    return match
 
 
 class Match:
@@ -32,8 +41,34 @@ class Match:
         self.position = game.start() if start is None else start
         self.game = self.position.game
         self.set_up = None if start is None else start.to_json()
-        self.moves: list[Played] = []
+        self.moves: list[LoggedMove] = []
         self._kept: list[Position] = [self.position.copy()]
+
+    def __repr__(self) -> str:
+        return f"<match of {self.game.name}, {len(self.moves)} moves, {self.position!r}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the position as it is now."""
+        return self.position._repr_html_()
+
+    def _repr_svg_(self) -> str | None:
+        return self.position._repr_svg_()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle: the moves, made again there."""
+        return match_again, (self.game, self.set_up, [tuple(played) for played in self.moves])
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def copy(self) -> Match:
+        """A match that goes its own way from here."""
+        twin = Match(self.game)
+        twin.position = self.position.copy()
+        twin.set_up = self.set_up
+        twin.moves = self.moves[:]
+        twin._kept = [position.copy() for position in self._kept]
+        return twin
 
     @classmethod
     def begin(cls, record: Record, rules: type[Game] | None = None) -> Match:
@@ -76,7 +111,7 @@ class Match:
 
     def make(self, by: str, seat: int, code: int, tell: bool = True) -> list[Event]:
         """Make a move that was judged to be legal; without `tell` nobody hears what happened."""
-        self.moves.append(Played(by, self.game.text(self.position.state, code)))
+        self.moves.append(LoggedMove(by, self.game.text(self.position.state, code)))
         if tell:
             return self.position.apply(seat, code)
         self.position.state.apply(seat, code)
@@ -116,14 +151,19 @@ class Match:
             position.replay(by, move)
         yield position
 
-    def log(self, seat: int | None) -> list[Played]:
+    def log(self, seat: int | None) -> list[LoggedMove]:
         """The moves as a seat (None: a spectator) may read them now."""
         game = self.game
         present = game.epoch(self.position.state)
         return [
-            Played(by, move if game.epoch(before.state) < present else before.shown(by, move, seat))
+            LoggedMove(by, move if game.epoch(before.state) < present else before.shown(by, move, seat))
             for (by, move), before in zip(self.moves, self.positions(), strict=False)
         ]
+
+    def key(self, seat: int | None) -> str:
+        """A text that is the same for two matches if a seat (None: a spectator) has seen the same in both."""
+        seen = [*[f"{by} {move}" for by, move in self.log(seat)], self.position.key(seat)]
+        return sha256("\n".join(seen).encode()).hexdigest()
 
     def record(self, **more: Any) -> Record:
         """The game so far as a record; `more` is what a Record has beside game and moves."""

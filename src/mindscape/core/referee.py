@@ -8,6 +8,14 @@
     {"record": true}
     {"load": {record or position}}
 
+For a search in any language:
+
+    {"keep": "root"}    the game as it is now stays under this name; {"drop": "root"} forgets it
+    {"go": "root"}      go on from what was kept, as often as one likes
+    {"imagine": {"seat": "p0", "seed": 7}}    a world that this seat could be in, in place of the game
+    {"deal": {"seed": 7}}                     chance acts by its weights until somebody is asked
+    {"playouts": {"games": 100, "seed": 7, "limit": 10000?}}    random games from here: who won how often
+
 Every line gets one line in answer.  The answer to a bad line is `{"error": {"rule": …, "why": …}}`,
 and nothing has changed.  The answers show everything: they are for whoever runs the table.
 """
@@ -19,13 +27,20 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from mindscape.core.events import Event
-from mindscape.core.game import NOBODY
+from mindscape.core.game import NOBODY, actor_name
 from mindscape.core.match import Match
 from mindscape.core.records import FORMAT, Record
 from mindscape.core.refusals import Refusal, Refused
 from mindscape.core.registry import game, game_class
+from mindscape.core.rng import Rng
+from mindscape.core.state import CHANCE
 
 LONGEST_LINE = 16 * 1024 * 1024
+LONGEST_NAME = 100
+LARGEST_SEED = 0x7FFF_FFFF_FFFF_FFFF
+MOST_KEPT = 1000
+MOST_PLAYOUTS = 100_000
+MOST_MOVES = 1_000_000
 
 Answer = dict[str, Any]
 
@@ -43,7 +58,14 @@ class Referee:
             "undo": self.undo,
             "record": self.record,
             "load": self.load,
+            "keep": self.keep,
+            "go": self.go,
+            "drop": self.drop,
+            "imagine": self.imagine,
+            "deal": self.deal,
+            "playouts": self.playouts,
         }
+        self.kept: dict[str, Match] = {}
 
     def answer(self, line: str | bytes) -> str:
         """The answer to one line; never raises."""
@@ -112,6 +134,67 @@ class Referee:
             raise Refused("load needs a record or a position, which name their game.")
         return self.state()
 
+    # ---- for searches -----------------------------------------------------------------------
+
+    def keep(self, name: Any) -> Answer:
+        if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
+            raise Refused(f"keep needs a name of at most {LONGEST_NAME} letters.")
+        if name not in self.kept and len(self.kept) >= MOST_KEPT:
+            raise Refused(f"{MOST_KEPT} games are kept, and no more can be; drop one first.")
+        self.kept[name] = self.playing().copy()
+        return {"kept": sorted(self.kept)}
+
+    def go(self, name: Any) -> Answer:
+        self.match = self.found(name).copy()
+        return self.state()
+
+    def drop(self, name: Any) -> Answer:
+        self.found(name)
+        del self.kept[name]
+        return {"kept": sorted(self.kept)}
+
+    def found(self, name: Any) -> Match:
+        if not isinstance(name, str) or name not in self.kept:
+            raise Refused(f"No game is kept as {name!r:.60}; kept are: {', '.join(sorted(self.kept)) or 'none'}.")
+        return self.kept[name]
+
+    def imagine(self, argument: Any) -> Answer:
+        match = self.playing()
+        wanted = _object(argument, "imagine", {"seat", "seed"})
+        seat = self.seat(wanted.get("seat"))
+        if seat is None:
+            raise Refused("imagine needs a seat: who watches does not play.")
+        world = match.position.determinize(seat, Rng(_whole(wanted, "seed", 0, LARGEST_SEED)))
+        self.match = Match(match.game, world)
+        return self.state()
+
+    def deal(self, argument: Any) -> Answer:
+        match = self.playing()
+        rng = Rng(_whole(_object(argument, "deal", {"seed"}), "seed", 0, LARGEST_SEED))
+        events: list[Event] = []
+        state = match.position.state
+        while state.actors() == [CHANCE]:
+            events += match.make(actor_name(CHANCE), CHANCE, state.legal(CHANCE)[rng.pick(state.weights())])
+        return self.state(events)
+
+    def playouts(self, argument: Any) -> Answer:
+        wanted = _object(argument, "playouts", {"games", "seed", "limit"})
+        games = _whole(wanted, "games", 1, MOST_PLAYOUTS)
+        limit = _whole({"limit": MOST_MOVES} | dict(wanted), "limit", 1, MOST_MOVES)
+        rng = Rng(_whole(wanted, "seed", 0, LARGEST_SEED))
+        match = self.playing()
+        wins = dict.fromkeys([actor_name(seat) for seat in range(match.game.seats)], 0)
+        moves = draws = unfinished = 0
+        for _ in range(games):
+            state = match.position.state.copy()
+            moves += state.playout(rng, limit)
+            outcome = match.game.outcome(state)
+            unfinished += outcome is None
+            draws += outcome is not None and not outcome.winners
+            for seat in outcome.winners if outcome else ():
+                wins[actor_name(seat)] += 1
+        return {"games": games, "moves": moves, "wins": wins, "nobody": draws, "unfinished": unfinished}
+
     # ---- helpers ----------------------------------------------------------------------------
 
     def playing(self) -> Match:
@@ -155,6 +238,13 @@ def _object(argument: Any, command: str, fields: set[str]) -> Mapping[str, Any]:
     if not isinstance(argument, dict) or not argument.keys() <= fields:
         raise Refused(f"{command} needs an object with {', '.join(sorted(fields))} and nothing else.")
     return argument
+
+
+def _whole(wanted: Mapping[str, Any], name: str, low: int, high: int) -> int:
+    value = wanted.get(name)
+    if type(value) is not int or not low <= value <= high:
+        raise Refused(f"{name} must be a whole number from {low} to {high}.")
+    return value
 
 
 def _error(refusal: Refusal) -> Answer:

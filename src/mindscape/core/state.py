@@ -5,10 +5,11 @@ author's engine may be plain Python.  A move is an integer that only its own eng
 the game turns it into text at the border.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mindscape.core.keeping import reduced
 from mindscape.core.rng import Rng
 
 CHANCE: Final = -1  # the seat of chance among the actors
@@ -28,6 +29,18 @@ class State:
     def copy(self) -> "State":
         """An independent copy (it tells nobody anything)."""
         raise NotImplementedError
+
+    def __repr__(self) -> str:
+        able = ", ".join(["chance" if seat == CHANCE else f"p{seat}" for seat in self.actors()])
+        return f"<{type(self).__name__}, {'to act: ' + able if able else 'over'}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle."""
+        return reduced(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        """What `copy.deepcopy` makes: the same."""
+        return self.copy()
 
     def is_over(self) -> bool:
         raise NotImplementedError

@@ -11,13 +11,14 @@ from typing import NamedTuple
 from mindscape.core.game import Game
 from mindscape.core.rng import Rng
 from mindscape.lab.agents import Spec
-from mindscape.lab.played import Played
+from mindscape.lab.played import PlayedGame
 from mindscape.lab.simulate import Setting
 from mindscape.lab.statistics import Z95
 
 ELO = 400 / math.log(10)
 NORMAL_ELO = 800 / math.log(10)  # so many points of normalised Elo are one standard deviation of a game
 RESAMPLES = 400
+LEAST_PAIRS = 20  # the deviation is estimated from the pairs themselves, and that of a few says too little
 
 
 def is_team(game: Game) -> bool:
@@ -35,7 +36,7 @@ def pair_settings(game: Game, one: Spec, other: Spec, pairs: int, first: int = 0
     return [Setting(first + 2 * pair + turn, sides[turn], pair) for pair in range(pairs) for turn in (0, 1)]
 
 
-def points(game: Game, played: Played, turn: int) -> float:
+def points(game: Game, played: PlayedGame, turn: int) -> float:
     """What the first agent of a pair gets of one of its two games: 1 for a win, 1/2 if it is nobody's.
 
     In a team game the second agent has the second game for itself, so the first gets what that one misses.
@@ -134,7 +135,9 @@ class Sprt(NamedTuple):
         return pairs.number * (math.log(inverse) - (inverse**2 * second - 2 * at * middle * inverse + at**2) / 2)
 
     def verdict(self, pairs: Pairs) -> int:
-        """1: the lead is at least `high`; -1: it is at most `low`; 0: not known yet."""
+        """1: the lead is at least `high`; -1: it is at most `low`; 0: not known yet, and never after a few pairs."""
+        if pairs.number < LEAST_PAIRS:
+            return 0
         low, high = self.bounds
         found = self.evidence(pairs)
         return 1 if found >= high else -1 if found <= low else 0
@@ -143,30 +146,41 @@ class Sprt(NamedTuple):
 # ---- a tournament ---------------------------------------------------------------------------
 
 
-def round_robin(game: Game, agents: Sequence[Spec], pairs: int) -> list[Setting]:
-    """Everybody meets everybody in so many pairs of games: a pair of each, then the next, all on the same luck."""
-    meetings = [pair_settings(game, one, other, pairs) for one, other in combinations(agents, 2)]
-    settings = [meeting[2 * pair + turn] for pair in range(pairs) for meeting in meetings for turn in (0, 1)]
+def who_meets(agents: int, *, gauntlet: bool = False) -> list[tuple[int, int]]:
+    """Everybody meets everybody (a round robin), or the first meets everybody (a gauntlet)."""
+    return [(0, other) for other in range(1, agents)] if gauntlet else list(combinations(range(agents), 2))
+
+
+def tournament(
+    game: Game, agents: Sequence[Spec], pairs: int, meetings: Sequence[tuple[int, int]]
+) -> list[Setting]:  # fmt: skip
+    """So many pairs of games of those who meet: a pair of each, then the next, all on the same luck."""
+    met = [pair_settings(game, agents[one], agents[other], pairs) for one, other in meetings]
+    settings = [meeting[2 * pair + turn] for pair in range(pairs) for meeting in met for turn in (0, 1)]
     return [setting._replace(number=number) for number, setting in enumerate(settings)]
 
 
 class Ladder:
-    """The results of a round robin, the pairs of games of every two agents."""
+    """The results of a tournament, the pairs of games of every two agents who meet."""
 
-    def __init__(self, game: Game, agents: int) -> None:
+    def __init__(self, game: Game, agents: int, meetings: Sequence[tuple[int, int]]) -> None:
         self.game = game
         self.agents = agents
-        self.meetings: dict[tuple[int, int], list[float]] = {both: [] for both in combinations(range(agents), 2)}
+        self.meetings: dict[tuple[int, int], list[float]] = {both: [] for both in meetings}
+        self.drawn: Counter[int] = Counter()
+        """Games of each agent that were nobody's."""
         self._order = list(self.meetings)
         self._open: float | None = None
 
-    def add(self, number: int, played: Played) -> None:
+    def add(self, number: int, played: PlayedGame) -> None:
         """Count a game; the numbers are those of `round_robin`, in their order."""
         got = points(self.game, played, number % 2)
+        both = self._order[number // 2 % len(self._order)]
+        if got == 0.5:
+            self.drawn.update(both)
         if number % 2 == 0:
             self._open = got
         elif self._open is not None:
-            both = self._order[number // 2 % len(self._order)]
             self.meetings[both].append((self._open + got) / 2)
             self._open = None
 
@@ -196,7 +210,7 @@ class Ladder:
 
 
 def fitted(agents: int, met: dict[tuple[int, int], tuple[float, int]]) -> list[float]:
-    """Elo by Bradley and Terry from points and numbers of meetings, one drawn meeting of all with all added.
+    """Elo by Bradley and Terry from points and numbers of meetings, one drawn meeting added of all who met.
 
     That meeting keeps whoever won everything at a number, as much above as so many games can tell.
     """

@@ -10,6 +10,7 @@ import io
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,9 +18,11 @@ from typing import Any
 
 from mindscape.core.game import Game, Outcome
 from mindscape.core.refusals import Refused
-from mindscape.lab.played import Played, Row
+from mindscape.lab.luck import ENGINE, NUMBER
+from mindscape.lab.played import PlayedGame, Row
 
 KINDS = (".csv", ".jsonl", ".parquet")
+FIRST = b"number,game,"
 Cells = dict[str, Any]
 
 
@@ -27,7 +30,7 @@ def cells(game: Game, row: Row) -> Cells:
     """A row as named cells; what a game has of its own is under `result.` and `number.`."""
     played, outcome = row.played, row.played.outcome
     found: Cells = {"number": row.number, "game": game.name, "options": _text(game.given), "seed": row.seed}
-    found["recorded"] = int(row.recorded)
+    found["dealing"] = row.dealing
     found |= {f"agent_p{seat}": name for seat, name in enumerate(row.agents)}
     found |= {"winners": " ".join(f"p{seat}" for seat in outcome.winners), "ended_by": outcome.why}
     found |= {f"score_p{seat}": score for seat, score in enumerate(outcome.scores or ())}
@@ -43,7 +46,7 @@ def row_of(found: Mapping[str, Any]) -> Row:
     scores = tuple(float(value) for value in _by_seat(filled, "score_p"))
     data = {name.removeprefix("result."): value for name, value in filled.items() if name.startswith("result.")}
     winners = tuple(int(name.removeprefix("p")) for name in filled.get("winners", "").split())
-    played = Played(
+    played = PlayedGame(
         Outcome(winners, str(filled["ended_by"]), scores or None, data),
         int(filled["moves"]),
         {name.removeprefix("number."): float(value) for name, value in filled.items() if name.startswith("number.")},
@@ -52,7 +55,14 @@ def row_of(found: Mapping[str, Any]) -> Row:
         str(filled.get("fault", "")),
     )
     agents = tuple(map(str, _by_seat(filled, "agent_p")))
-    return Row(int(filled["number"]), int(filled["seed"]), agents, played, bool(int(filled["recorded"])))
+    return Row(int(filled["number"]), int(filled["seed"]), agents, played, _dealing(filled))
+
+
+def _dealing(filled: Mapping[str, Any]) -> str:
+    """How chance was dealt; files from before the word existed say only whether records were kept."""
+    if "dealing" in filled:
+        return str(filled["dealing"])
+    return NUMBER if int(filled["recorded"]) else ENGINE
 
 
 def _by_seat(found: Mapping[str, Any], prefix: str) -> list[Any]:
@@ -63,18 +73,50 @@ def _text(options: Mapping[str, Any]) -> str:
     return json.dumps(options, sort_keys=True, ensure_ascii=False, default=str)
 
 
+def kind_of(path: Path) -> str:
+    """What kind of file it is by its name; raises Refused if it is none of ours, or cannot be read here."""
+    kind = path.suffix.lower()
+    if kind not in KINDS:
+        raise Refused(f"{path.name} should end in .csv, .jsonl or .parquet.")
+    if kind == ".parquet" and find_spec("pyarrow") is None:
+        raise Refused("For .parquet the package pyarrow is needed: pip install 'mindscape[parquet]'.")
+    return kind
+
+
+def held_in(path: Path) -> Iterator[Cells]:
+    """The rows of a file, as cells; raises Refused if they are none."""
+    kind = kind_of(path)
+    try:
+        if kind == ".parquet":
+            yield from import_module("pyarrow.parquet").read_table(path).to_pylist()
+            return
+        text = path.read_text(encoding="utf-8")
+        if kind == ".csv":
+            yield from csv.DictReader(io.StringIO(text))
+            return
+        for line in text.splitlines():
+            found = json.loads(line)
+            if not isinstance(found, dict):
+                raise ValueError(line)
+            yield found
+    except (ValueError, csv.Error):
+        raise Refused(f"{path} is not a file of games; it stays as it is.") from None
+
+
+def _is_ours(text: bytes) -> bool:
+    """Whether a file begins as we begin it: with the names of a table, or with a row."""
+    return text.startswith((FIRST, b'{"number":'))
+
+
 class RowFile:
     """The file of an experiment.  Rows that it holds already are `before`; every other one is added whole."""
 
     def __init__(self, path: Path, game: Game) -> None:
         self.path = path
         self.game = game
-        self.kind = path.suffix.lower()
-        if self.kind not in KINDS:
-            raise Refused(f"{path.name} should end in .csv, .jsonl or .parquet.")
-        if self.kind == ".parquet" and find_spec("pyarrow") is None:
-            raise Refused("For .parquet the package pyarrow is needed: pip install 'mindscape[parquet]'.")
-        held = list(self._read()) if path.exists() and path.stat().st_size else []
+        self.kind = kind_of(path)
+        self._drop_half_a_row()
+        held = list(held_in(path)) if path.exists() and path.stat().st_size else []
         self.rows: list[Cells] = held if self.kind != ".jsonl" else []
         self.names: list[str] = list(dict.fromkeys(name for found in held for name in found))
         self.before: list[Row] = []
@@ -86,7 +128,23 @@ class RowFile:
             if (found.get("game"), found.get("options")) != (game.name, _text(game.given)):
                 raise Refused(f"{path} holds games of another kind; it stays as it is.")
         if not held:
-            self._replace("")  # whether it can be written is better known now than later
+            self._begin()
+
+    def _drop_half_a_row(self) -> None:
+        """A power cut may leave half a line at the end of a file of ours; its game is played again."""
+        if self.kind == ".parquet" or not self.path.is_file():
+            return
+        text = self.path.read_bytes()
+        whole = text[: text.rfind(b"\n") + 1]
+        if whole != text and _is_ours(text):
+            self._replace(whole)
+
+    def _begin(self) -> None:
+        """An empty file, for whether it can be written is better known now than later; raises Refused."""
+        if self.kind == ".csv" and self.path.exists() and not _is_ours(self.path.read_bytes() or FIRST):
+            raise Refused(f"{self.path} is not a file of games; it stays as it is.")
+        if self.kind != ".parquet" or not self.path.exists() or not self.path.stat().st_size:
+            self._replace(b"")
 
     def add(self, rows: Iterable[Row]) -> None:
         """Write rows; what is in the file is whole at every moment."""
@@ -101,7 +159,7 @@ class RowFile:
         self.names += more
         if self.kind == ".csv":
             if more and not header:
-                self._replace(self._table(self.rows, header=True))
+                self._replace(self._table(self.rows, header=True).encode())
             else:
                 self._append(self._table(new, header=header))
 
@@ -109,26 +167,8 @@ class RowFile:
         if self.kind == ".parquet":
             arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
             rows = [{name: found.get(name) for name in self.names} for found in self.rows]
-            beside = self.path.with_name(f".{self.path.name}.new")
-            parquet.write_table(arrow.Table.from_pylist(rows), beside)
-            beside.replace(self.path)
-
-    def _read(self) -> Iterator[Cells]:
-        try:
-            if self.kind == ".parquet":
-                yield from import_module("pyarrow.parquet").read_table(self.path).to_pylist()
-                return
-            text = self.path.read_text(encoding="utf-8")
-            if self.kind == ".csv":
-                yield from csv.DictReader(io.StringIO(text))
-                return
-            for line in text.splitlines():
-                found = json.loads(line)
-                if not isinstance(found, dict):
-                    raise ValueError(line)
-                yield found
-        except (ValueError, csv.Error):
-            raise Refused(f"{self.path} is not a file of games; it stays as it is.") from None
+            with new_file(self.path) as beside:
+                parquet.write_table(arrow.Table.from_pylist(rows), beside)
 
     def _table(self, rows: Sequence[Cells], *, header: bool) -> str:
         text = io.StringIO()
@@ -150,10 +190,21 @@ class RowFile:
                 file.truncate(end)
                 raise
 
-    def _replace(self, text: str) -> None:
-        beside = self.path.with_name(f".{self.path.name}.new")
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(self.path)
+    def _replace(self, data: bytes) -> None:
+        with new_file(self.path) as beside:
+            beside.write_bytes(data)
+
+
+@contextmanager
+def new_file(path: Path) -> Iterator[Path]:
+    """A file beside this one, to be written; then it takes its place, whole.  An OSError names the file itself."""
+    beside = path.with_name(f".{path.name}.new")
+    try:
+        yield beside
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from None
 
 
 def keep_record(folder: Path, row: Row) -> None:
@@ -161,7 +212,5 @@ def keep_record(folder: Path, row: Row) -> None:
     record = row.played.record
     if record is not None:
         text = type(record).of_json(record.to_json() | {"players": list(row.agents)}).dumps()
-        path = folder / f"{row.number + 1:06}.json"
-        beside = path.with_name(f".{path.name}.new")
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(path)
+        with new_file(folder / f"{row.number + 1:06}.json") as beside:
+            beside.write_text(text, encoding="utf-8")

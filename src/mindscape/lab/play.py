@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from time import process_time
 
 from mindscape.bots.agent import Agent, take_seat
@@ -14,11 +14,13 @@ from mindscape.core.match import Match
 from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
 from mindscape.core.state import CHANCE, State
-from mindscape.lab.played import Played, forfeited, sentence, unfinished
+from mindscape.lab.agents import Spec, turner
+from mindscape.lab.feel import Feel
+from mindscape.lab.luck import DRAWS, ENGINE, NUMBER, Drawn
+from mindscape.lab.played import PlayedGame, forfeited, sentence, unfinished
+from mindscape.lab.study import study_of
 
 MOST_MOVES = 100_000
-# Where the state of a game counts what players would call its turns.
-TURNS: Mapping[str, str] = {"nevermind": "round", "mindgame": "turn", "deepofmine": "turn_number", "themind": "level"}
 
 
 class Clocked(Driver):
@@ -27,13 +29,59 @@ class Clocked(Driver):
     def __init__(self, game: Game, state: State, rng: Rng) -> None:
         super().__init__(game, state, rng)
         self.cpu_ms = [0.0] * game.seats
+        self.feel: Feel | None = None
 
     def ask(self, seat: int) -> int:
+        if self.feel is not None:
+            self.feel.look(self.state, seat)
         begun = process_time()
         try:
             return super().ask(seat)
         finally:
             self.cpu_ms[seat] += 1000 * (process_time() - begun)
+
+
+class Paired(Clocked):
+    """A driver of a game that is compared with another one: chance goes by what is drawn."""
+
+    def __init__(self, game: Game, state: State, luck: Drawn) -> None:
+        super().__init__(game, state, Rng(0))
+        self.luck = luck
+
+    def deal(self) -> None:
+        self.make(CHANCE, self.luck.pick(self.state))
+
+
+class Watched(Driver):
+    """A game that somebody looks at while it is played; compared with another one, it shares its luck."""
+
+    def __init__(self, game: Game, state: State, rng: Rng, luck: Drawn | None) -> None:
+        super().__init__(game, state, rng)
+        self.luck = luck
+        self.fault = ""
+        """What an agent did wrong, in a sentence, or that there was no end; such a game counts for nothing."""
+
+    def deal(self) -> None:
+        if self.luck is None:
+            super().deal()
+        else:
+            self.make(CHANCE, self.luck.pick(self.state))
+
+    def play(self, specs: Sequence[Spec], seed: int, most_moves: int) -> None:
+        """Let agents play it to its end."""
+        agents: list[Agent] = []
+        try:
+            for seat, spec in enumerate(specs):
+                agents.append(turner(self.game, spec, seed + seat + 1))
+                take_seat(self, seat, agents[-1])
+            self.run(most_moves)
+        except Exception as error:
+            if self.asking == CHANCE and not isinstance(error, Refused):
+                raise
+            self.fault = sentence(error) if self.asking == CHANCE else f"p{self.asking}: {sentence(error)}"
+        finally:
+            for agent in agents:
+                agent.close()
 
 
 class Recorder(Clocked):
@@ -50,7 +98,10 @@ class Recorder(Clocked):
         self.make(CHANCE, self.dealer.pick(self.state, len(self.match.moves)))
 
     def make(self, seat: int, move: int) -> None:
-        self.events += self.match.make(actor_name(seat), seat, move)
+        events = self.match.make(actor_name(seat), seat, move)
+        self.events += events
+        if self.listening:
+            self.tell(events)
 
 
 def play_out(match: Match, agents: Mapping[int, Agent], dealer: Dealer, most_moves: int = MOST_MOVES) -> list[Event]:
@@ -73,18 +124,30 @@ def play_game(game: Game, agents: Mapping[int, Agent], seed: int) -> tuple[State
     return driver.state, driver.run(MOST_MOVES)
 
 
-def play_kept(game: Game, agents: Mapping[int, Agent], seed: int, *, timed: bool, recorded: bool) -> Played:
+def play_kept(
+    game: Game,
+    agents: Mapping[int, Agent],
+    seed: int,
+    *,
+    timed: bool = False,
+    dealing: str = ENGINE,
+    felt: bool = False,
+) -> PlayedGame:
     """A whole game and what is kept of it; an agent that fails forfeits it.
 
-    A recorded game is dealt move by move, so that its record can prove its luck; it is another game than an
-    unrecorded one of the same seed.
+    Games of one seed that are dealt in different ways are different games; a game that is dealt by the numbers of
+    its moves is recorded.
     """
-    match = Match(game) if recorded else None
+    match = Match(game) if dealing == NUMBER else None
     driver: Driver
     if match is not None:
         driver = Recorder(match, Dealer(seed))
+    elif dealing == DRAWS:
+        driver = Paired(game, game.new(), Drawn(game, seed))
     else:
-        driver = (Clocked if timed else Driver)(game, game.new(), Rng(seed))
+        driver = (Clocked if timed or felt else Driver)(game, game.new(), Rng(seed))
+    if felt and isinstance(driver, Clocked):
+        driver.feel = Feel(game)
     for seat, agent in agents.items():
         take_seat(driver, seat, agent)
     try:
@@ -98,16 +161,13 @@ def play_kept(game: Game, agents: Mapping[int, Agent], seed: int, *, timed: bool
         raise
     outcome = game.outcome(driver.state)
     assert outcome is not None
-    return Played(
+    turns = study_of(game.name).turns(driver.state)
+    feel = driver.feel if isinstance(driver, Clocked) else None
+    return PlayedGame(
         outcome,
         driver.moves,
-        turns=turns_of(game, driver.state),
+        {} if feel is None else feel.numbers(outcome.winners, turns),
+        turns,
         cpu_ms=tuple(driver.cpu_ms) if isinstance(driver, Clocked) else (),
         record=None if match is None else match.record(dealt=Dealer(seed).to_json()),
     )
-
-
-def turns_of(game: Game, state: State) -> int | None:
-    """How many turns, rounds or levels a game had, as it counts them."""
-    field = TURNS.get(game.name)
-    return None if field is None else int(getattr(state, field))

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 
 from mindscape.core.game import Game, Outcome
 from mindscape.core.records import Record
+from mindscape.lab.luck import ENGINE
 
 FORFEIT = "a forfeit"
 UNFINISHED = "no end"
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """How a game ended, how many moves it had, and whatever numbers its game is studied by."""
 
     outcome: Outcome
@@ -37,21 +38,21 @@ class Row:
     """What dealt its luck and seeded its agents."""
     agents: tuple[str, ...]
     """Who sat at each seat."""
-    played: Played
-    recorded: bool = False
-    """A game that is recorded is dealt in another way, so the two must not be mixed."""
+    played: PlayedGame
+    dealing: str = ENGINE
+    """How chance was dealt; games that were dealt differently must not be mixed."""
 
 
-def forfeited(game: Game, seat: int, fault: str, moves: int, cpu_ms: tuple[float, ...] = ()) -> Played:
+def forfeited(game: Game, seat: int, fault: str, moves: int, cpu_ms: tuple[float, ...] = ()) -> PlayedGame:
     """A game that ended because the agent of a seat failed: those against it have won, in a team nobody has."""
     alone = game.nature.cooperative or game.seats == 1
     others = () if alone else tuple(other for other in range(game.seats) if other != seat)
-    return Played(Outcome(others, FORFEIT), moves, cpu_ms=cpu_ms, fault=f"p{seat}: {fault}")
+    return PlayedGame(Outcome(others, FORFEIT), moves, cpu_ms=cpu_ms, fault=f"p{seat}: {fault}")
 
 
-def unfinished(fault: str, moves: int, cpu_ms: tuple[float, ...] = ()) -> Played:
+def unfinished(fault: str, moves: int, cpu_ms: tuple[float, ...] = ()) -> PlayedGame:
     """A game that nobody brought to an end."""
-    return Played(Outcome((), UNFINISHED), moves, cpu_ms=cpu_ms, fault=fault)
+    return PlayedGame(Outcome((), UNFINISHED), moves, cpu_ms=cpu_ms, fault=fault)
 
 
 def sentence(error: Exception) -> str:

@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from time import process_time
 
 from mindscape.bots.agent import RacingAgent
-from mindscape.bots.race import Race, Step
+from mindscape.bots.race import Race
 from mindscape.core.chance import Dealer
-from mindscape.core.game import Game, Outcome
+from mindscape.core.game import Game
 from mindscape.core.match import Match
 from mindscape.core.refusals import Refused
 from mindscape.core.state import CHANCE
-from mindscape.lab import themind
 from mindscape.lab.agents import Spec, racer
-from mindscape.lab.play import turns_of
-from mindscape.lab.played import Played, forfeited, sentence, unfinished
-
-# What a game's own reader makes of a race, and its own quick way to run one.
-READERS: Mapping[str, Callable[[Outcome, Sequence[Step]], Mapping[str, float]]] = {"themind": themind.numbers}
-QUICK: Mapping[str, Callable[[Game, Sequence[RacingAgent], int], Played | None]] = {"themind": themind.quick}
+from mindscape.lab.luck import DRAWS, ENGINE, NUMBER
+from mindscape.lab.played import PlayedGame, forfeited, sentence, unfinished
+from mindscape.lab.study import study_of
 
 
-def race_one(game: Game, specs: Sequence[Spec], seed: int, *, timed: bool = False, recorded: bool = False) -> Played:
+def race_one(game: Game, specs: Sequence[Spec], seed: int, *, timed: bool = False, dealing: str = ENGINE) -> PlayedGame:
     """One game of agents, a seat each; the same seed gives the same game, and an agent that fails forfeits it."""
     agents: dict[int, RacingAgent] = {}
     try:
         for seat, spec in enumerate(specs):
             agents[seat] = racer(game, spec, seed + seat + 1)
             agents[seat].among_agents()
-        if not (timed or recorded) and game.name in QUICK:
-            played = QUICK[game.name](game, list(agents.values()), seed)
+        if not timed and dealing != NUMBER:
+            played = study_of(game.name).quick(game, list(agents.values()), seed, dealing)
             if played is not None:
                 return played
-        return by_protocol(game, agents, seed, recorded=recorded)
+        return by_protocol(game, agents, seed, dealing=dealing)
     finally:
         for agent in agents.values():
             agent.close()
@@ -55,8 +51,9 @@ class Judged(Race):
         return wait_ms
 
 
-def by_protocol(game: Game, agents: Mapping[int, RacingAgent], seed: int, *, recorded: bool = False) -> Played:
-    dealer = Dealer(seed)
+def by_protocol(game: Game, agents: Mapping[int, RacingAgent], seed: int, *, dealing: str = ENGINE) -> PlayedGame:
+    study = study_of(game.name)
+    dealer = study.dealer(seed) if dealing == DRAWS else Dealer(seed)
     race = Judged(Match(game), agents, dealer)
     try:
         steps = race.run()
@@ -69,12 +66,11 @@ def by_protocol(game: Game, agents: Mapping[int, RacingAgent], seed: int, *, rec
         raise
     outcome = race.match.position.outcome
     assert outcome is not None
-    read = READERS.get(game.name)
-    return Played(
+    return PlayedGame(
         outcome,
         len(race.match.moves),
-        {} if read is None else read(outcome, steps),
-        turns_of(game, race.match.position.state),
+        study.numbers(outcome, steps),
+        study.turns(race.match.position.state),
         tuple(race.cpu_ms),
-        record=race.match.record(dealt=dealer.to_json(), at_ms=tuple(race.at_ms)) if recorded else None,
+        record=race.match.record(dealt=dealer.to_json(), at_ms=tuple(race.at_ms)) if dealing == NUMBER else None,
     )

@@ -14,11 +14,12 @@ from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
 from mindscape.lab.agents import Spec, check, label, turner
+from mindscape.lab.luck import ENGINE
 from mindscape.lab.play import play_kept
-from mindscape.lab.played import Played, Row
+from mindscape.lab.played import PlayedGame, Row
 from mindscape.lab.race import race_one
 from mindscape.lab.statistics import Mean, Share, Spread, mean, share, spread
-from mindscape.lab.workers import run_all
+from mindscape.lab.workers import Runner, run_all
 
 
 @dataclass
@@ -41,7 +42,7 @@ class Tally:
     faults: Counter[str] = field(default_factory=Counter)
     """What went wrong, and how often."""
 
-    def count(self, played: Played) -> None:
+    def count(self, played: PlayedGame) -> None:
         outcome = played.outcome
         self.games += 1
         self.moves += played.moves
@@ -97,7 +98,8 @@ class Job:
     settings: Sequence[Setting]
     seed: int
     timed: bool
-    recorded: bool
+    dealing: str
+    felt: bool = False
 
     def run(self) -> list[Row]:
         game = self.rules(**self.options)
@@ -105,8 +107,8 @@ class Job:
 
     def play(self, game: Game, setting: Setting) -> Row:
         seed = game_seed(self.seed, setting.luck)
-        played = play_one(game, setting.agents, seed, timed=self.timed, recorded=self.recorded)
-        return Row(setting.number, seed, tuple(map(label, setting.agents)), played, self.recorded)
+        played = play_one(game, setting.agents, seed, timed=self.timed, dealing=self.dealing, felt=self.felt)
+        return Row(setting.number, seed, tuple(map(label, setting.agents)), played, self.dealing)
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -115,15 +117,17 @@ def game_seed(seed: int, number: int) -> int:
     return (rng.word() << 31) ^ (number * 0x9E37_79B9 + seed) & 0x7FFF_FFFF_FFFF_FFFF
 
 
-def play_one(game: Game, specs: Sequence[Spec], seed: int, *, timed: bool = False, recorded: bool = False) -> Played:
-    """One game."""
+def play_one(
+    game: Game, specs: Sequence[Spec], seed: int, *, timed: bool = False, dealing: str = ENGINE, felt: bool = False
+) -> PlayedGame:
+    """One game; `felt` looks at how it feels, too, which takes time."""
     if game.nature.racing:
-        return race_one(game, specs, seed, timed=timed, recorded=recorded)
+        return race_one(game, specs, seed, timed=timed, dealing=dealing)
     agents: dict[int, Agent] = {}
     try:
         for seat, spec in enumerate(specs):
             agents[seat] = turner(game, spec, seed + seat + 1)
-        return play_kept(game, agents, seed, timed=timed, recorded=recorded)
+        return play_kept(game, agents, seed, timed=timed, dealing=dealing, felt=felt)
     finally:
         for agent in agents.values():
             agent.close()
@@ -136,21 +140,25 @@ def play_all(
     seed: int = 1,
     workers: int | None = None,
     timed: bool = False,
-    recorded: bool = False,
+    dealing: str = ENGINE,
+    felt: bool = False,
+    run: Runner = run_all,
 ) -> Iterator[list[Row]]:
     """Play the games of an experiment; the rows come in the order of the settings, some at a time.
 
-    The same seed gives the same rows on any number of processes.  Whoever has enough closes the iterator.
+    The same seed gives the same rows on any number of processes, here or elsewhere (`run`).  Whoever has enough closes
+    the iterator.
     """
     check(game, [spec for setting in settings for spec in setting.agents])
-    make = partial(_job, type(game), game.given, seed, timed, recorded)
-    return run_all(settings, make, workers or os.cpu_count() or 1)
+    make = partial(_job, type(game), game.given, seed, timed, dealing, felt)
+    return run(settings, make, workers or os.cpu_count() or 1)
 
 
 def _job(
-    rules: type[Game], options: Mapping[str, Any], seed: int, timed: bool, recorded: bool, part: Sequence[Setting]
-) -> Job:
-    return Job(rules, options, part, seed, timed, recorded)
+    rules: type[Game], options: Mapping[str, Any], seed: int, timed: bool, dealing: str, felt: bool,
+    part: Sequence[Setting],
+) -> Job:  # fmt: skip
+    return Job(rules, options, part, seed, timed, dealing, felt)
 
 
 def seats_for(game: Game, agents: Sequence[Spec]) -> tuple[Spec, ...]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 Z95 = 1.959963984540054
+FALSE_RATE = 0.05
+LEAST_UNLIKE = 10
 
 
 class Share(NamedTuple):
@@ -38,7 +41,8 @@ class Mean(NamedTuple):
     high: float
 
     def __str__(self) -> str:
-        return f"{self.value:.2f} ({self.low:.2f}–{self.high:.2f})"
+        value, low, high = (round(number, 2) + 0.0 for number in self)  # nobody wants to read -0.00
+        return f"{value:.2f} ({low:.2f}–{high:.2f})"
 
 
 def mean(values: Mapping[float, int]) -> Mean | None:
@@ -50,6 +54,68 @@ def mean(values: Mapping[float, int]) -> Mean | None:
     squares = math.fsum((one - value) ** 2 * often for one, often in values.items())
     half = Z95 * math.sqrt(squares / (number * max(1, number - 1)))
     return Mean(value, value - half, value + half)
+
+
+@dataclass
+class Differences:
+    """Pairs of numbers on the same luck, and by how much the second of a pair is larger."""
+
+    number: int = 0
+    sums: list[float] = field(default_factory=lambda: [0.0] * 6)
+    """Of the firsts, the seconds, the differences; then of their squares."""
+    unlike: int = 0
+    """Pairs whose numbers differ."""
+
+    def add(self, before: float, after: float) -> None:
+        difference = after - before
+        self.number += 1
+        self.unlike += difference != 0
+        for place, value in enumerate((before, after, difference)):
+            self.sums[place] += value
+            self.sums[place + 3] += value * value
+
+    def join(self, other: Differences) -> None:
+        self.number += other.number
+        self.unlike += other.unlike
+        self.sums = [one + more for one, more in zip(self.sums, other.sums, strict=True)]
+
+    def mean(self, place: int) -> float:
+        """Of the firsts (0), the seconds (1) or the differences (2)."""
+        return self.sums[place] / max(1, self.number)
+
+    def variance(self, place: int) -> float:
+        squares = self.sums[place + 3] - self.number * self.mean(place) ** 2
+        return max(0.0, squares / max(1, self.number - 1))
+
+    @property
+    def change(self) -> Mean:
+        """The mean difference with its 95 % interval."""
+        half = Z95 * math.sqrt(self.variance(2) / max(1, self.number))
+        return Mean(self.mean(2), self.mean(2) - half, self.mean(2) + half)
+
+    @property
+    def chance(self) -> float:
+        """How often luck alone would make as much of a difference; of few unlike pairs nothing is said."""
+        error = math.sqrt(self.variance(2) / max(1, self.number))
+        if self.unlike < LEAST_UNLIKE or error == 0:
+            return 1.0
+        return math.erfc(abs(self.mean(2)) / error / math.sqrt(2))
+
+    @property
+    def gain(self) -> float | None:
+        """How many times as many games without shared luck would say as much; None if nothing ever differs."""
+        shared = self.variance(2)
+        return (self.variance(0) + self.variance(1)) / shared if shared else None
+
+
+def holm(chances: Mapping[str, float], rate: float = FALSE_RATE) -> set[str]:
+    """The names whose finding is more than luck, all looks considered: in 95 of 100 runs all of them are real."""
+    kept: set[str] = set()
+    for place, (chance, name) in enumerate(sorted((chance, name) for name, chance in chances.items())):
+        if chance > rate / (len(chances) - place):
+            break
+        kept.add(name)
+    return kept
 
 
 class Spread(NamedTuple):
@@ -64,7 +130,8 @@ class Spread(NamedTuple):
     most: float
 
     def __str__(self) -> str:
-        return f"{self.median:g} ({self.low:g}–{self.high:g}; {self.least:g} to {self.most:g})"
+        median, low, high, least, most = map(_short, self)
+        return f"{median} ({low}–{high}; {least} to {most})"
 
 
 def spread(values: Mapping[float, int]) -> Spread | None:
@@ -75,6 +142,11 @@ def spread(values: Mapping[float, int]) -> Spread | None:
     order = sorted(value for value, often in values.items() if often)
     median, low, high = (_quantile(values, order, part) for part in (0.5, 0.1, 0.9))
     return Spread(median, low, high, order[0], order[-1])
+
+
+def _short(number: float) -> str:
+    """With two decimals at most, and none that says nothing: 68, 0.5, 5.49."""
+    return f"{number:.2f}".rstrip("0").rstrip(".")
 
 
 def _quantile(values: Mapping[float, int], order: list[float], part: float) -> float:

@@ -64,10 +64,21 @@ def counted(address: Address) -> str:
     return str(IPv6Network((address, HOME_BITS), strict=False))
 
 
+def is_here(counted_as: str) -> bool:
+    """Whether somebody is counted as this computer itself: then the address tells nobody apart."""
+    return counted_as == LOCAL or (not counted_as.endswith(f"/{HOME_BITS}") and ip_address(counted_as).is_loopback)
+
+
 def is_near(peer: Any) -> bool:
     """Whether somebody asks from this computer or a network that is not the world's."""
     here = read(peer[0]) if peer else None
     return here is not None and here.is_private
+
+
+def is_proxy(peer: Any, proxies: tuple[str, ...]) -> bool:
+    """Whether whoever is connected speaks for others."""
+    here = read(peer[0]) if peer else None
+    return here is not None and is_trusted(here, proxies)
 
 
 def is_trusted(address: Address, proxies: tuple[str, ...]) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Mapping
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, Router, get, post, put
-from litestar.datastructures import Cookie, State
+from litestar._openapi.plugin import OpenAPIPlugin
+from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -15,31 +18,46 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
+from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
-from msgspec import Struct
+from msgspec import DecodeError, Struct
 from msgspec.json import decode, encode
 
 import mindscape
 from mindscape import __version__
+from mindscape.coach import VERSION as COACH
 from mindscape.core.book import book_of, pictures
+from mindscape.core.puzzles import puzzles_of
 from mindscape.core.refusals import Refusal, Refused
 from mindscape.core.registry import game_class, game_names
-from mindscape.core.rulebook import ENGLISH, rules_of
-from mindscape.games.deepofmine import shelf
-from mindscape.server import decks, guests, names, opening, replays, shown, spelling
+from mindscape.core.rulebook import ENGLISH, rules_of, words_of
+from mindscape.server import guests, names, opening, replays, shown, spelling
 from mindscape.server import protocol as p
-from mindscape.server.addresses import is_near, request_address
+from mindscape.server.addresses import is_near
+from mindscape.server.asking import address_of, asker, guest_cookie, named, with_guest
 from mindscape.server.bots import bot_infos
-from mindscape.server.guests import COOKIE, SAFE_COOKIE, Guest
-from mindscape.server.house import LISTED, House, NoTable
+from mindscape.server.coaching import Progress
+from mindscape.server.daily import ROUTES as DAILY
+from mindscape.server.devices import ROUTES as DEVICES
+from mindscape.server.devices import TooManyCodes
+from mindscape.server.extension import extensions
+from mindscape.server.guests import Guest
+from mindscape.server.house import LISTED, House, NoTable, TooManyTables
 from mindscape.server.logs import LOGGER
-from mindscape.server.opening import SHORT, TooMuchKept
+from mindscape.server.mymind import ROUTES as MY_MIND
+from mindscape.server.mymind import TooOften
+from mindscape.server.opening import TooMuchKept
 from mindscape.server.page import page_routes
+from mindscape.server.push import ROUTES as PUSH
+from mindscape.server.push import TooManyWishes
 from mindscape.server.readers import Busy
+from mindscape.server.reading import INVALID
 from mindscape.server.room import Room
 from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer
 from mindscape.server.store import StoreAway
+from mindscape.server.unfolding import heads_of
+from mindscape.server.unread import Unread, unread
 from mindscape.server.wire import CANNOT_READ, allowed_origins
 from mindscape.server.writing import BROKEN
 
@@ -56,13 +74,14 @@ LanguageQuery = Annotated[
     str, QueryParameter(name="lang", pattern=r"^[a-z]{2}$", description="The language: en, de. Others get English.")
 ]
 SeatQuery = Annotated[str | None, QueryParameter(name="seat", pattern=r"^(p[0-9]|all)$")]
+ProgramPath = Annotated[str, PathParameter(pattern=r"^p[0-9]$", description="The seat.")]
 StartQuery = Annotated[int, QueryParameter(name="start", ge=0, le=10**6, description="The number of the first frame.")]
 
 TheHouse = NamedDependency[House]
 
 Act = (
-    p.Move | p.Why | p.Know | p.Hint | p.Log | p.Say | p.Start | p.Propose | p.Answer | p.Withdraw | p.Resign | p.Leave
-    | p.Back | p.Rematch | p.Free | p.Seatbot | p.Switch | p.Renew | p.Host
+    p.Move | p.Why | p.Know | p.Hint | p.Glance | p.Tempo | p.Log | p.Say | p.Start | p.Propose | p.Answer | p.Withdraw
+    | p.Resign | p.Leave | p.Back | p.Rematch | p.Free | p.Seatbot | p.Switch | p.Renew | p.Host
 )  # fmt: skip
 
 SECURITY_HEADERS = {
@@ -78,7 +97,7 @@ SECURITY_HEADERS = {
 }
 
 
-def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """The answers beside success, for the documentation."""
     words = {
         400: "It cannot be read.", 403: "A page from elsewhere.", 404: "There is no such thing.",
@@ -91,45 +110,11 @@ def _problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-READ = _problems(400, 404, 503)
-WRITE = _problems(400, 403, 404, 409, 413, 503)
+READ = problems(400, 404, 503)
+WRITE = problems(400, 403, 404, 409, 413, 503)
 
 
 # ---- who asks -------------------------------------------------------------------------------
-
-
-class Asker(Struct):
-    """Who sends a request."""
-
-    guest: Guest | None
-    token: str | None
-
-
-def asker(request: Request[Any, Any, Any], house: House) -> Asker:
-    cookie = request.cookies.get(SAFE_COOKIE) or request.cookies.get(COOKIE)
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return Asker(
-        None if cookie is None else guests.unseal(cookie, house.key),
-        token.strip() if scheme.lower() == "bearer" and token.strip() else None,
-    )
-
-
-def with_guest(house: House, request: Request[Any, Any, Any], name: str | None) -> tuple[Guest, bool]:
-    """The guest, made now if need be, under the name just chosen; and whether the cookie must be set."""
-    known = asker(request, house).guest
-    guest = known or guests.new_guest()
-    if name is not None:
-        guest = guest._replace(name=spelling.name(name))
-    return guest, guest != known
-
-
-def guest_cookie(house: House, guest: Guest) -> Cookie:
-    secure = house.settings.secure
-    return Cookie(
-        key=SAFE_COOKIE if secure else COOKIE,
-        value=guests.seal(guest, house.key), max_age=guests.YEAR_S, httponly=True, samesite="lax",
-        secure=secure, path="/",
-    )  # fmt: skip
 
 
 async def seat_at(
@@ -139,17 +124,31 @@ async def seat_at(
     room = await house.room(table_id)
     found = asker(request, house)
     who = await house.identify(room, found.guest, found.token)
-    (house.may_know if only_know else house.may_see)(room, who, code)
+    address = address_of(request, house)
+    if only_know:
+        house.may_know(room, who, code)
+    else:
+        house.may_see(room, who, code, address)
+    room.came(who, address)
     return room, who
 
 
 # ---- routes ---------------------------------------------------------------------------------
 
 
+@cache
+def shelf() -> p.Games:
+    """All games with their bots; worked out once, when the application is made, for it loads all of them."""
+    found = [
+        p.GameInfo(**game_class(name).describe(), bots=list(bot_infos(name)), words=words_of(name))
+        for name in game_names()
+    ]
+    return p.Games(games=found, version=__version__)
+
+
 @get("/games", responses=READ, summary="The shelf")
 async def games() -> p.Games:
-    shelf = [p.GameInfo(**game_class(name).describe(), bots=list(bot_infos(name))) for name in game_names()]
-    return p.Games(games=shelf, version=__version__)
+    return shelf()
 
 
 @get("/me", responses=READ, summary="Me")
@@ -175,20 +174,25 @@ async def rename(request: Request[Any, Any, Any], house: TheHouse, data: JSONBod
 
 
 @get("/tables", responses=READ, summary="Listed tables")
-async def tables(house: TheHouse, game: GameQuery = None) -> p.Tables:
+async def tables(house: TheHouse, game: GameQuery = None) -> p.TableList:
     found = await house.store.listed(game, LISTED)
-    return p.Tables(tables=[decode(info, type=p.TableInfo) for info in found])
+    return p.TableList(tables=[decode(info, type=p.TableInfo) for info in found])
 
 
-@post("/tables", responses=WRITE, summary="Make a table")
+@post(
+    "/tables", dto=Unread[p.NewTable], return_dto=None, request_max_body_size=None, responses=WRITE,
+    summary="Make a table",
+)  # fmt: skip
 async def make_table(
     request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.NewTable]
 ) -> Response[p.Seated]:
-    if not house.made.take(address_of(request, house), time.monotonic()):
-        raise HTTPException("So many tables were made from your address; wait a little.", status_code=429)
-    guest, new = with_guest(house, request, data.name)
-    seated = await house.make(data, guest, address_of(request, house))
-    return Response(seated, status_code=201, cookies=[guest_cookie(house, guest)] if new else [])
+    house.count_table(address_of(request, house))
+    known = asker(request, house).guest
+    guest = known or guests.new_guest()
+    wish, draft = await house.wished(unread(data), guest, address_of(request, house))
+    guest = named(guest, wish.name)
+    seated = await house.make(wish, draft, guest)
+    return Response(seated, status_code=201, cookies=[guest_cookie(house, guest)] if guest != known else [])
 
 
 @post("/join", status_code=200, responses=WRITE, summary="Which table has this code?")
@@ -210,12 +214,26 @@ async def table(
 async def take_seat(
     request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[p.TakeSeat]
 ) -> Response[p.Seated]:
-    guest, new = with_guest(house, request, data.name)
     room = await house.room(table_id)
+    if data.program is not None:
+        name = "" if data.name is None else spelling.name(data.name)
+        return Response(await house.sit_program(room, data.program, data.code, name, data.salt), status_code=201)
+    guest, new = with_guest(house, request, data.name)
     house.may_know(room, Who(room.table.seat_for(guest.id, None), guest.id), data.code)
     seat = None if data.seat is None else room.table.game.actor(data.seat)
     seated = await house.sit(room, guest, data.salt, seat, data.code)
     return Response(seated, status_code=201, cookies=[guest_cookie(house, guest)] if new else [])
+
+
+@get("/tables/{table_id:str}/programs/{seat:str}", responses=WRITE, summary="Let a program of mine sit there")
+async def program_seat(
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, seat: ProgramPath
+) -> p.ProgramSeat:
+    room, who = await seat_at(house, request, table_id, None)
+    number = room.table.game.actor(seat)
+    if number < 0:
+        raise NoTable
+    return house.program_seat(room, who, number)
 
 
 @get("/tables/{table_id:str}/scene", responses=READ, summary="All that I may see now")
@@ -244,13 +262,21 @@ async def act(
     return Response(said.message, media_type=MediaType.JSON, status_code=said.status)
 
 
+@get("/tables/{table_id:str}/pieces", responses=READ, summary="What is printed on the pieces of a table")
+async def table_pieces(
+    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None
+) -> dict[str, Any]:
+    room, _ = await seat_at(house, request, table_id, code, only_know=True)
+    return room.table.game.pieces()
+
+
 @get("/tables/{table_id:str}/record", responses=READ, summary="The record")
 async def record(
     request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None
 ) -> Response[Any]:
     room, who = await seat_at(house, request, table_id, code)
     table = room.table
-    if len(table.told) <= SHORT:
+    if opening.is_short(table):
         async with room.lock:
             answer = encode(shown.record(table, Viewer(who.seat)))
     else:
@@ -264,7 +290,7 @@ async def record(
 
 @get(
     "/tables/{table_id:str}/replay",
-    responses=_problems(400, 404, 409, 503) | {200: ResponseSpec(p.Replay, generate_examples=False)},
+    responses=problems(400, 404, 409, 503) | {200: ResponseSpec(p.Replay, generate_examples=False)},
     summary="Every moment again",
 )
 async def replay(
@@ -283,7 +309,7 @@ async def replay(
     everything = seat == "all"
     asked = (table.id, table.seq, eyes, everything, start)
     answer = house.replays.find(asked)
-    if answer is None and len(table.told) <= SHORT:
+    if answer is None and opening.is_short(table):
         async with room.lock:
             answer = encode(replays.of_table(table, Viewer(eyes), start, everything=everything))
     elif answer is None:
@@ -294,14 +320,21 @@ async def replay(
 
 @get(
     "/tables/{table_id:str}/review",
-    responses=_problems(400, 404, 409, 503) | {200: ResponseSpec(p.LookBack, generate_examples=False)},
+    responses=problems(400, 404, 409, 503)
+    | {
+        200: ResponseSpec(p.LookBack, generate_examples=False),
+        202: ResponseSpec(p.Looking, generate_examples=False),
+    },
     summary="What the coach says about a finished game",
 )
 async def review(
     request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None,
     seat: SeatQuery = None,
 ) -> Response[Any]:  # fmt: skip
-    """Only what is over is reviewed, so that nobody learns from it what is hidden."""
+    """Only what is over is reviewed, so that nobody learns from it what is hidden.
+
+    While the coach is still looking the answer is 202 and how much is done; whoever asks no more lets it end.
+    """
     room, who = await seat_at(house, request, table_id, code)
     table = room.table
     if table.result is None:
@@ -309,12 +342,25 @@ async def review(
     eyes = (who.seat or 0) if seat is None else table.game.actor(seat)
     if eyes < 0:
         raise NoTable
-    asked = ("review", table.id, table.seq, eyes)
-    answer = house.replays.find(asked)
+    seq, address = table.seq, address_of(request, house)
+    asked = ("review", table.id, eyes)
+
+    async def begin(told: Progress) -> bytes:
+        answer = await house.store.review(table_id, eyes, COACH)
+        if answer is None:
+            log = await opening.whole_log(house, table_id)
+            answer = await house.coach.read(address, "review", (table_id, seq, log, eyes), told)
+            await house.keep_review(table_id, eyes, answer)
+        return house.replays.keep(asked, answer)
+
+    answer: bytes | float | None = house.replays.find(asked)
     if answer is None:
-        log = await opening.whole_log(house, table_id)
-        answer = await house.coach.read(address_of(request, house), "review", (table_id, table.seq, log, eyes))
-    return Response(house.replays.keep(asked, answer), media_type=MediaType.JSON)
+        answer = await house.looks.ask(asked, begin)
+    if isinstance(answer, float):
+        return Response(encode(p.Looking(share=answer)), status_code=202, media_type=MediaType.JSON)
+    if eyes == who.seat and (guest := table.seats[eyes].guest) is not None:
+        await house.assess(guest, table_id, answer)
+    return Response(answer, media_type=MediaType.JSON)
 
 
 async def read(request: Request[Any, Any, Any], house: House, task: str, given: Any) -> Response[Any]:
@@ -323,40 +369,38 @@ async def read(request: Request[Any, Any, Any], house: House, task: str, given: 
     return Response(answer, media_type=MediaType.JSON)
 
 
-def _answers(kind: type) -> dict[int, ResponseSpec]:
+def answers(kind: type) -> dict[int, ResponseSpec]:
     return WRITE | {200: ResponseSpec(kind, generate_examples=False)}
 
 
-@post("/replay", status_code=200, responses=_answers(p.Replay), summary="Every moment of a record")
+@post(
+    "/replay",
+    dto=Unread[p.ShowRecord],
+    return_dto=None,
+    request_max_body_size=None,
+    status_code=200,
+    responses=answers(p.Replay),
+    summary="Every moment of a record",
+)
 async def replay_record(
     request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.ShowRecord]
 ) -> Response[Any]:
-    return await read(request, house, "replay", (data.record, data.seat, data.start))
+    return await read(request, house, "replay", unread(data))
 
 
-@post("/verify", status_code=200, responses=_answers(p.Checked), summary="Prove a record")
+@post(
+    "/verify",
+    dto=Unread[p.CheckRecord],
+    return_dto=None,
+    request_max_body_size=None,
+    status_code=200,
+    responses=answers(p.Checked),
+    summary="Prove a record",
+)
 async def check_record(
     request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.CheckRecord]
 ) -> Response[Any]:
-    return await read(request, house, "check", data.record)
-
-
-@get("/decks/base", responses=READ, summary="The cards of Deep of Mine")
-async def base_deck() -> p.DeckInfo:
-    return decks.info(shelf.base())
-
-
-@get("/tables/{table_id:str}/deck", responses=_problems(400, 404, 409, 503), summary="The cards of a table")
-async def table_deck(
-    request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, code: CodeHeader = None
-) -> p.DeckInfo:
-    room, _ = await seat_at(house, request, table_id, code, only_know=True)
-    return decks.info(decks.deck_of(room.table))
-
-
-@post("/decks/check", status_code=200, responses=_answers(p.CheckedDeck), summary="Check a deck file")
-async def check_deck(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.DeckFile]) -> Response[Any]:
-    return await read(request, house, "deck", data)
+    return await read(request, house, "check", unread(data))
 
 
 @get("/books/{game:str}", media_type="text/markdown", responses=READ, summary="The rules of a game, told to people")
@@ -372,6 +416,14 @@ async def book(game: Annotated[str, PathParameter(max_length=40)], lang: Languag
 def book_pictures(game: Annotated[str, PathParameter(max_length=40)]) -> dict[str, dict[str, Any]]:
     """What the first player sees in each of them, by the name that the book gives it."""
     return pictures(game)
+
+
+@get("/puzzles/{game:str}", sync_to_thread=True, responses=READ, summary="Positions of a game that have an answer")
+def puzzles(game: Annotated[str, PathParameter(max_length=40)]) -> list[dict[str, Any]]:
+    """The easy ones first; docs/puzzles.md tells what is in each."""
+    if (found := puzzles_of(game)) is None:
+        raise HTTPException(f"There are no puzzles of {game!r} here.", status_code=404)
+    return found
 
 
 @get("/rules/{game:str}", media_type="text/markdown", responses=READ, summary="The exact rules of a game")
@@ -407,20 +459,18 @@ async def metrics(request: Request[Any, Any, Any], house: TheHouse) -> bytes:
 # ---- around the routes ----------------------------------------------------------------------
 
 TOO_DEEP = Refusal(None, "This is nested too deep to be read.", "too-deep")
+TOO_MUCH = (Busy, TooManyTables, TooMuchKept, TooOften, TooManyCodes, TooManyWishes)
 HTTP_CODES = {404: "not-found", 413: "too-long", 429: "too-fast"}
-
-
-def address_of(request: Request[Any, Any, Any], house: House) -> str:
-    """Whom the limits count."""
-    return request_address(request.scope.get("client"), request.scope["headers"], house.settings.proxies)
 
 
 class Guard:
     """Before every request: whom it calls and whence it comes; after it, headers that keep a page safe."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, house: House, allowed: Mapping[str, str]) -> None:
         self.app = app
         self.house = house
+        self.allowed = allowed
+        """What may be done at each address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -436,6 +486,10 @@ class Guard:
                     kept.append((b"strict-transport-security", b"max-age=31536000"))
                 if scope["path"].startswith("/api/"):
                     kept.append((b"cache-control", b"no-store"))
+                if str(scope["method"]) == "OPTIONS":
+                    # Litestar names the methods of the first handler of an address only.
+                    kept = [one for one in kept if one[0] != b"allow"]
+                    kept.append((b"allow", self.allowed[scope["path_template"]].encode()))
                 message["headers"] = kept
             await send(message)
 
@@ -468,9 +522,11 @@ async def _say(send: Send, status: int, refusal: Refusal) -> None:
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[p.Problem]:
-    status = 404 if isinstance(error, NoTable) else 429 if isinstance(error, Busy | TooMuchKept) else 409
+    status = 404 if isinstance(error, NoTable) else 429 if isinstance(error, TOO_MUCH) else 409
     if error.refusal.code == BROKEN.code:
         status = 500
+    elif error.refusal.code == INVALID:
+        status = 400
     return Response(problem(error.refusal, retry=status == 429), status_code=status)
 
 
@@ -484,7 +540,20 @@ def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[p.Pr
         one = error.extra[0]
         why = f"{one.get('key', '')}: {one.get('message', '')}".removeprefix(": ")
     refusal = Refusal(None, why, HTTP_CODES.get(error.status_code, "invalid"))
-    return Response(problem(refusal), status_code=error.status_code, headers=error.headers)
+    headers = {
+        name: with_head(value) if name.lower() == "allow" else value for name, value in (error.headers or {}).items()
+    }
+    return Response(problem(refusal), status_code=error.status_code, headers=headers)
+
+
+def with_head(allowed: str) -> str:
+    """Where something can be had, one may also ask only about it."""
+    methods = {one.strip() for one in allowed.split(",")}
+    return ", ".join(sorted(methods | {"HEAD"} if "GET" in methods else methods))
+
+
+def unreadable(_: Request[Any, Any, Any], error: DecodeError) -> Response[p.Problem]:
+    return Response(problem(Refusal(None, f"{error}.", INVALID)), status_code=400)
 
 
 def too_deep(*_: Any) -> Response[p.Problem]:
@@ -499,30 +568,53 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[p.Prob
     return Response(problem(BROKEN), status_code=500)
 
 
+def with_heads(app: ASGIApp) -> ASGIApp:
+    """Who asks only about something is answered as who asks for it; uvicorn leaves the body out."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and str(scope["method"]) == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await app(scope, receive, send)
+
+    return answer
+
+
 def make_app(house: House) -> Litestar:
     """The ASGI application of a house, which whoever serves it opens and closes."""
 
     async def the_house() -> House:
         return house
 
+    shelf()
+
+    async def the_guest(request: Request[Any, Any, Any]) -> Guest | None:
+        return asker(request, house).guest
+
+    async def the_address(request: Request[Any, Any, Any]) -> str:
+        return address_of(request, house)
+
     api = Router(
         "/api",
         route_handlers=[
-            games, me, finished, rename, tables, make_table, join, table, take_seat, scene, act, record, replay,
-            review, replay_record, check_record, book, book_pictures, rules, base_deck, table_deck, check_deck,
+            games, me, finished, rename, tables, make_table, join, table, take_seat, program_seat,
+            table_pieces, scene, act, record, replay,
+            review, replay_record, check_record, book, book_pictures, puzzles, rules, *MY_MIND, *DEVICES,
+            *PUSH, *DAILY,
+            *chain.from_iterable(one.routes for one in extensions()),
         ],
     )  # fmt: skip
-    handlers: list[Any] = [api, health, ready, metrics, *page_routes(PAGE)]
+    allowed: dict[str, str] = {}
+    handlers: list[Any] = [api, health, ready, metrics, *page_routes(PAGE, heads_of(house))]
 
     app = Litestar(
         route_handlers=handlers,
-        dependencies={"house": Provide(the_house)},
-        middleware=[lambda app: Guard(app, house)],
+        dependencies={"house": Provide(the_house), "guest": Provide(the_guest), "address": Provide(the_address)},
+        middleware=[lambda app: Guard(app, house, allowed)],
         exception_handlers={
             Refused: refused, StoreAway: store_away, HTTPException: http_error, RecursionError: too_deep,
-            Exception: broken,
+            DecodeError: unreadable, Exception: broken,
         },
-        request_max_body_size=house.settings.body_bytes,
+        request_max_body_size=house.settings.message_bytes,
         openapi_config=OpenAPIConfig(
             title="Mindscape", version=__version__, path="/api/schema", render_plugins=[],
             description="Tables to play at.  What happens at a table comes over a WebSocket: docs/protocol.md.",
@@ -535,14 +627,20 @@ def make_app(house: House) -> Litestar:
         state=State({"house": house}),
         logging_config=None,
     )  # fmt: skip
+    allowed |= {one.path_format: with_head(", ".join(one.methods)) for one in app.routes if isinstance(one, HTTPRoute)}
     say_what_is_closed(app)
+    # Its text takes a tenth of a second to write: now, when nobody waits, rather than when somebody asks for it.
+    for plugin in app.plugins:
+        if isinstance(plugin, OpenAPIPlugin):
+            plugin.provide_openapi_schema()
     return app
 
 
 def say_what_is_closed(app: Litestar) -> None:
     """The description of a body that takes no other fields says so."""
+    brought = chain.from_iterable(one.shapes for one in extensions())
     closed = {
-        one.__name__ for one in vars(p).values() if isinstance(one, type) and issubclass(one, Struct)
+        one.__name__ for one in (*vars(p).values(), *brought) if isinstance(one, type) and issubclass(one, Struct)
         and one.__struct_config__.forbid_unknown_fields
     }  # fmt: skip
     schemas = app.openapi_schema.components.schemas or {}

@@ -9,6 +9,7 @@ import secrets
 import sys
 import zlib
 from functools import cache
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from msgspec import DecodeError
@@ -16,10 +17,12 @@ from msgspec.json import decode, encode
 
 from mindscape.bots.agent import Reason
 from mindscape.bots.catalogue import catalogue, for_players, stand_in
+from mindscape.bots.thinker import LARGEST_SEED
 from mindscape.core.game import Position
 from mindscape.server.logs import LOGGER
 from mindscape.server.metrics import Metrics
 from mindscape.server.protocol import BotInfo
+from mindscape.server.turns import Turns
 
 LONGEST_LINE = 1024 * 1024
 MOVE_MS = 1500  # what a bot may think about a move; most know earlier
@@ -72,17 +75,18 @@ class Worker:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
-        self.lock = asyncio.Lock()
+        self.turns = Turns()
         self.number = 0
         self.busy = 0
         """How many questions it has been given and not answered yet."""
 
-    async def ask(self, question: dict[str, Any], budget_s: float) -> dict[str, Any]:
-        """The answer of the bot.  Who does not want it any more need not wait for it; but it is thought to its end, for
-        with this process all would be lost that the bots of other tables remember.
+    async def ask(self, question: dict[str, Any], budget_s: float, whose: str = "") -> dict[str, Any]:
+        """The answer of the bot, when it is the turn of whoever plays there.  Who does not want it any more need not
+        wait for it; but it is thought to its end, for with this process all would be lost that the bots of other tables
+        remember.
         """
         self.busy += 1
-        thinking = asyncio.ensure_future(self._ask(question, budget_s))
+        thinking = asyncio.ensure_future(self._ask(question, budget_s, whose))
         thinking.add_done_callback(self._answered)
         return await asyncio.shield(thinking)
 
@@ -91,8 +95,8 @@ class Worker:
         if not thinking.cancelled():
             thinking.exception()  # whoever still waits is told
 
-    async def _ask(self, question: dict[str, Any], budget_s: float) -> dict[str, Any]:
-        async with self.lock:
+    async def _ask(self, question: dict[str, Any], budget_s: float, whose: str) -> dict[str, Any]:
+        async with self.turns.of(whose):
             try:
                 if self.process is None or self.process.returncode is not None:
                     await self._start()
@@ -149,7 +153,7 @@ class Bots:
     def __init__(self, workers: int, budget_s: float, metrics: Metrics) -> None:
         self.workers = [Worker() for _ in range(workers)]
         self.racers = [Worker() for _ in range(workers)]
-        self.salt = secrets.token_hex(8)
+        self.salt = secrets.token_bytes(16)
         self.budget_s = budget_s
         self.metrics = metrics
 
@@ -158,29 +162,43 @@ class Bots:
             return self.racers[zlib.crc32(table_id.encode()) % len(self.racers)]
         return min(self.workers, key=lambda worker: (worker.busy, worker.process is None))
 
+    def seed(self, table_id: str, seat: int, luck: str = "") -> int:
+        """Always the same for a seat; nobody can work out, or try out, what a bot will play.
+
+        `luck` is a secret from which it follows instead, where it is to be the same at several tables.
+        """
+        salt = luck.encode() if luck else self.salt
+        hashed = blake2b(f"{'' if luck else table_id} {seat}".encode(), digest_size=8, key=salt).digest()
+        return int.from_bytes(hashed, "big") & LARGEST_SEED
+
     async def think(
         self, table_id: str, position: Position, seat: int, bot: str, *, now_ms: int = 0,
-        events: list[tuple[int, dict[str, Any]]] | None = None, why: bool = False,
+        events: list[tuple[int, dict[str, Any]]] | None = None, why: bool = False, whose: str = "",
+        tempos: dict[int, dict[str, float]] | None = None, luck: str = "",
     ) -> Thought:  # fmt: skip
-        """Ask a bot; for one that fails a fair player answers at once.  Raises BotFailed if nobody has an answer."""
+        """Ask a bot; for one that fails a fair player answers at once.  Raises BotFailed if nobody has an answer.
+
+        `luck` is what its own dice follow from, where they are to be the same at several tables.
+        """
         budget_ms = min(HINT_MS if why else MOVE_MS, int(self.budget_s * 500))
         try:
-            return await self._think(table_id, position, seat, bot, budget_ms, now_ms, events, why)
+            return await self._think(table_id, position, seat, bot, budget_ms, now_ms, events, why, whose, tempos, luck)
         except BotFailed:
             other = stand_in(position.game.name)
             if position.game.nature.racing or other == bot:
                 raise
-            return await self._think(table_id, position, seat, other, AT_ONCE_MS, now_ms, events, why)
+            return await self._think(table_id, position, seat, other, AT_ONCE_MS, now_ms, events, why, whose)
 
     async def _think(
         self, table_id: str, position: Position, seat: int, bot: str, budget_ms: int, now_ms: int,
-        events: list[tuple[int, dict[str, Any]]] | None, why: bool,
+        events: list[tuple[int, dict[str, Any]]] | None, why: bool, whose: str,
+        tempos: dict[int, dict[str, float]] | None = None, luck: str = "",
     ) -> Thought:  # fmt: skip
         question = {
             "table": table_id,
             "seat": seat,
             "bot": bot,
-            "seed": zlib.crc32(f"{self.salt} {table_id} {seat}".encode()),  # nobody can work out what it will play
+            "seed": self.seed(table_id, seat, luck),
             "game": position.game.name,
             "version": position.game.version,
             "options": position.game.options,
@@ -189,10 +207,11 @@ class Bots:
             "now_ms": now_ms,
             "why": why,
             "ms": budget_ms,
+            "tempos": tempos or {},
         }
         racing = position.game.nature.racing
         try:
-            answer = await self.worker(table_id, racing=racing).ask(question, self.budget_s)
+            answer = await self.worker(table_id, racing=racing).ask(question, self.budget_s, whose)
             if "error" in answer:
                 raise BotFailed(answer["error"])
             thought = thought_of(answer, racing=racing)
@@ -201,6 +220,32 @@ class Bots:
             self.metrics.bot_failures.labels("slow" if str(error) == "slow" else "broken").inc()
             raise
         return thought
+
+    async def glance(self, table_id: str, position: Position, seat: int, move: str, whose: str) -> dict[str, Any]:
+        """How it stands for a seat, or whether it has something better than a move; raises BotFailed."""
+        game = position.game
+        question = {
+            "table": table_id, "seat": seat, "game": game.name, "version": game.version, "options": game.options,
+            "position": position.to_json(), "glance": move,
+        }  # fmt: skip
+        answer = await self.worker(table_id, racing=False).ask(question, self.budget_s, whose)
+        if "error" in answer:
+            LOGGER.warning("Nobody could say how it stands.", extra={"table": table_id, "why": answer["error"]})
+            self.metrics.bot_failures.labels("broken").inc()
+            raise BotFailed(answer["error"])
+        return answer
+
+    async def learned(self, table_id: str, seat: int) -> dict[str, float] | None:
+        """What the racing bots of a table have learned of somebody's tempo; None: nothing."""
+        worker = self.worker(table_id, racing=True)
+        if worker.process is None:
+            return None
+        try:
+            answer = await worker.ask({"table": table_id, "tempo_of": seat}, self.budget_s)
+        except BotFailed:
+            return None
+        tempo: dict[str, float] | None = answer.get("tempo")
+        return tempo
 
     async def close(self) -> None:
         await asyncio.gather(*(worker.stop() for worker in (*self.workers, *self.racers)))

@@ -20,15 +20,18 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from mindscape.core.refusals import Refusal
 from mindscape.server import protocol as p
-from mindscape.server.addresses import client_address, request_address
+from mindscape.server.addresses import client_address, is_proxy, request_address
+from mindscape.server.clocks import steady_ms
 from mindscape.server.house import House
 from mindscape.server.limits import Counts
 from mindscape.server.metered import metered
-from mindscape.server.wire import TOO_FAST, TOO_MANY_LINES
+from mindscape.server.wire import TOO_FAST, TOO_MANY_LINES, WAKE_S
 
 MOST_HEADERS = 100
 MOST_PIPELINED = 8
 FRAMING = 1.25  # how much more than the body itself its chunks may be
+FEW_PIECES, SMALL_PIECE = 64, 256  # who sends much in small pieces keeps us busy with nothing
+OPENING_S = 100e-6  # what a connection takes before it has said anything
 LINGER_S = 60.0  # so long a slow reader has for the rest of an answer
 QUIET = logging.getLogger("mindscape.server.door")  # what strangers send is counted, not written down line by line
 QUIET.setLevel(logging.ERROR)
@@ -41,6 +44,7 @@ LONG_BODY = Refusal(None, "This is too long for one request.", "too-long")
 NOT_HTTP = Refusal(None, "This is no request that can be read.", "unreadable-request")
 REASONS = {
     400: b"Bad Request",
+    403: b"Forbidden",
     413: b"Content Too Large",
     429: b"Too Many Requests",
     431: b"Request Header Fields Too Large",
@@ -106,6 +110,8 @@ class Door(HttpToolsProtocol):
         self.in_body = False
         self.came = 0
         """The bytes of this head or body so far, with their framing."""
+        self.pieces = 0
+        """In how many pieces they came."""
         self.given: deque[tuple[str, int]] = deque()
         """For each request under way: whose it is, and for how many bytes there is room."""
         self.timer: asyncio.TimerHandle | None = None
@@ -115,7 +121,9 @@ class Door(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         peer = client_address(self.client, None, ())
-        if not self.lines.has_room(len(self.connections)):
+        if not self._may_come(peer):
+            transport.abort()
+        elif not self.lines.has_room(len(self.connections)):
             self.house.trouble("full", "No more connections can be held.", connections=len(self.connections))
             self._refuse(503, FULL)
         elif not self.lines.enter(self, peer):
@@ -124,6 +132,17 @@ class Door(HttpToolsProtocol):
             self.owner = peer
             self.lines.waiting[self] = None
             self._within(self.house.settings.head_s)
+
+    def _may_come(self, peer: str) -> bool:
+        """Whether there is time for one more of this address; a proxy opens connections for others."""
+        house, now = self.house, time.monotonic()
+        if is_proxy(self.client, house.settings.proxies):
+            return True
+        if house.work.wait_s(peer, now) > 0:
+            house.metrics.turned_away.labels("at the door").inc()
+            return False
+        house.worked(peer, OPENING_S)
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()
@@ -182,7 +201,18 @@ class Door(HttpToolsProtocol):
     # ---- what comes -------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Hand on what has come; a head only as far as it may be long."""
+        """Hand on what has come, and charge whoever sent it for the work."""
+        began = time.perf_counter()
+        self.pieces += 1
+        if self.pieces > FEW_PIECES + self.came // SMALL_PIECE:
+            self._refuse(400, NOT_HTTP)
+        else:
+            self._take(data)
+        if self.owner is not None:
+            self.house.worked(self.owner, time.perf_counter() - began + WAKE_S)
+
+    def _take(self, data: bytes) -> None:
+        """A head is handed on only as far as it may be long."""
         settings = self.house.settings
         while data and not self.transport.is_closing():
             if self.in_head:
@@ -218,7 +248,7 @@ class Door(HttpToolsProtocol):
             raise Stop
 
     def on_headers_complete(self) -> None:
-        self.in_head, self.came = False, 0
+        self.in_head, self.came, self.pieces = False, 0, 0
         self.lines.waiting.pop(self, None)
         if self.parser.should_upgrade() and self._should_upgrade():
             super().on_headers_complete()
@@ -234,12 +264,12 @@ class Door(HttpToolsProtocol):
         super().on_headers_complete()
 
     def _size(self) -> int:
-        """How many bytes the body may have; Litestar refuses what is longer than any may be."""
+        """How many bytes the body has, or may have if it does not say so."""
         most = self.house.settings.body_bytes
         size = 0
         for name, value in self.headers:
             if name == b"content-length" and value.isdigit():
-                size = min(int(value[:12]), most)
+                size = int(value[:12])
             elif name == b"transfer-encoding":
                 size = most
         return size
@@ -253,10 +283,14 @@ class Door(HttpToolsProtocol):
             return 429, TOO_MANY_LINES
         owner = self.owner
         assert owner is not None
+        if (banned := house.bans.of_address(owner, steady_ms())) is not None:
+            return 403, banned
         target = self.url.partition(b"?")[0]
         often = house.requests if target.startswith(b"/api/") else house.pages
         if not often.take(owner, now):
             return 429, TOO_FAST
+        if size > house.settings.body_bytes:
+            return 413, LONG_BODY
         if len(self.pipeline) >= MOST_PIPELINED or lines.unread(owner) > house.settings.bytes_at_once:
             return 429, TOO_MUCH_AT_ONCE
         if target.startswith(b"/api/") and house.work.wait_s(owner, now) > 0:
@@ -281,7 +315,7 @@ class Door(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
-        self.in_head, self.in_body, self.came = True, False, 0
+        self.in_head, self.in_body, self.came, self.pieces = True, False, 0, 0
         if self.given:
             self._within(self.house.settings.answer_s)
 
@@ -292,11 +326,14 @@ class Door(HttpToolsProtocol):
     # ---- answers ----------------------------------------------------------------------------
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
-        """As uvicorn does it, but whoever asks is charged for the work."""
-        owner = self.owner or ""
-        task = self.loop.create_task(metered(cycle.run_asgi(app), lambda seconds: self.house.worked(owner, seconds)))
+        """As uvicorn does it, but whoever asks waits its turn and is charged for the work."""
+        task = self.loop.create_task(self._answer(cycle, app, self.owner or ""))
         task.add_done_callback(self.tasks.discard)
         self.tasks.add(task)
+
+    async def _answer(self, cycle: RequestResponseCycle, app: Any, owner: str) -> None:
+        await self.house.pace.turn(owner)
+        await metered(cycle.run_asgi(app), lambda seconds: self.house.worked(owner, seconds))
 
     def on_response_complete(self) -> None:
         if self.given:

@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -40,9 +39,11 @@ class ClientClock:
     """What is known of one client's clock and connection."""
 
     limits: Limits = LIMITS
-    answers: deque[tuple[float, float]] = field(default_factory=deque)
+    answers: list[tuple[float, float]] = field(default_factory=list)
     """(round trip, offset) of the last pongs."""
     best_rtt: float = 0.0
+    jitter: float = 0.0
+    """How much slower than its best the connection is at times."""
     offset: float = 0.0
     last_press: float = float("-inf")
     presses: int = 0
@@ -55,22 +56,17 @@ class ClientClock:
             return
         self.answers.append((rtt, client - (sent + arrived) / 2))
         if len(self.answers) > self.limits.samples:
-            self.answers.popleft()
+            self.answers.pop(0)
         # The offset of the quickest answer; held-back pongs cannot make the connection look slower than its best.
         best, self.offset = min(self.answers)
         self.best_rtt = best if len(self.answers) == 1 else min(best, self.best_rtt)
+        # Now, and not with each press: there are many more of those.
+        rtts = sorted(rtt for rtt, _ in self.answers)
+        self.jitter = rtts[min(len(rtts) - 1, int(self.limits.quantile * len(rtts)))] - self.best_rtt
 
     @property
     def synced(self) -> bool:
         return bool(self.answers)
-
-    @property
-    def jitter(self) -> float:
-        """How much slower than its best the connection is at times."""
-        rtts = sorted(rtt for rtt, _ in self.answers)
-        if not rtts:
-            return 0.0
-        return rtts[min(len(rtts) - 1, int(self.limits.quantile * len(rtts)))] - self.best_rtt
 
     @property
     def reach(self) -> float:
@@ -118,7 +114,7 @@ class Press(NamedTuple):
     arrived: float
     reach: float
     rtt: float
-    number: int = 0
+    number: int
     """Finds whoever waits for the answer."""
 
     def audit(self) -> dict[str, float]:
@@ -156,6 +152,8 @@ class Window:
 
     def decide(self, ties: dict[int, int]) -> list[Press]:
         """The presses in the order in which they count; a tie goes to the seat that has won the fewest."""
+        if len(self.presses) == 1:
+            return self.presses
         rest = sorted(self.presses, key=lambda press: press.moment)
         order: list[Press] = []
         while rest:

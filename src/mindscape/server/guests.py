@@ -13,6 +13,7 @@ from mindscape.server.spelling import tidy
 COOKIE = "mindscape_guest"
 SAFE_COOKIE = f"__Host-{COOKIE}"  # over https: no other name of the same domain can put one in its place
 YEAR_S = 365 * 86400
+MOST_COOKIES = 8  # of one name
 
 
 class Guest(NamedTuple):
@@ -41,11 +42,16 @@ def unseal(value: str, key: bytes) -> Guest | None:
 
 
 def of_header(header: str, key: bytes) -> Guest | None:
-    """The guest of a Cookie header.  Others on the same host (`localhost`) may have put anything there."""
-    for one in header.split(";"):
-        name, _, value = one.strip().partition("=")
-        if name in (SAFE_COOKIE, COOKIE) and (guest := unseal(value.strip('"'), key)) is not None:
-            return guest
+    """The guest of a Cookie header.  Others on the same host (`localhost`) may have put anything there.
+
+    Python's own reader of cookies takes seconds for some that are made for it (CVE-2024-7592); ours have no escapes.
+    """
+    named = [one.strip().partition("=") for one in header.split(";")]
+    for wanted in (SAFE_COOKIE, COOKIE):
+        values = [value.strip('"') for name, _, value in named if name == wanted]
+        for value in values[:MOST_COOKIES]:
+            if (guest := unseal(value, key)) is not None:
+                return guest
     return None
 
 

@@ -10,7 +10,7 @@ from mindscape.core.game import actor_name
 from mindscape.core.refusals import Refused
 from mindscape.server import commands
 from mindscape.server.bots import BotFailed, Thought
-from mindscape.server.commands import rematch, timeout
+from mindscape.server.commands import rematch, start, timeout
 from mindscape.server.commands.context import Context
 from mindscape.server.logs import LOGGER
 from mindscape.server.store import StoreAway
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from mindscape.server.room import Room
 
 AGAIN_S = 1.0
+MOST_NEWS = 500  # moves that a racing bot is told of at once
+FILL = "fill"  # so that two processes cannot fill a table twice
 
 
 class Keeper:
@@ -31,6 +33,7 @@ class Keeper:
         self.told: dict[int, int] = {}
         """How many moves each racing bot has been told of."""
         self.clock: asyncio.TimerHandle | None = None
+        self.gathering: asyncio.TimerHandle | None = None
         self.closed = False
 
     def look(self) -> None:
@@ -42,6 +45,7 @@ class Keeper:
             if table.is_full and table.result is None:
                 room.house.spawn(self._try(room.begin))
             self._keep()
+            self._gather()
             return
         if table.status != "playing" or not room.presence.is_arbiter:
             self._rest()
@@ -72,6 +76,9 @@ class Keeper:
     def close(self) -> None:
         self.closed = True
         self._rest()
+        if self.gathering is not None:
+            self.gathering.cancel()
+            self.gathering = None
 
     @property
     def is_busy(self) -> bool:
@@ -110,8 +117,9 @@ class Keeper:
         pause = room.house.settings.bot_pause_ms / 1000
         try:
             thought = await room.house.bots.think(
-                table.id, table.position.copy(), seat, bot, now_ms=room.context().now_ms, events=self._news(seat)
-            )
+                table.id, table.position.copy(), seat, bot, now_ms=room.context().now_ms, events=self._news(seat),
+                whose=room.whose, tempos=room.tempos, luck="" if table.daily is None else table.secret,
+            )  # fmt: skip
         except BotFailed:
             # The table goes on: any legal move, where the rules want one.
             moves = [] if table.racing else table.position.moves(actor_name(seat))
@@ -125,7 +133,7 @@ class Keeper:
         move = thought.move
         self.bots.pop(seat, None)
         if table.racing:
-            await self._try(lambda: room.race.bot_press(seat, move))
+            room.race.bot_press(seat, move)
         else:
             await self._try(lambda: room.do(lambda context: self._bot_move(seat, bot, move, made, context)))
         if len(room.table.told) == made:
@@ -151,7 +159,8 @@ class Keeper:
         table = self.room.table
         if not table.racing:
             return []
-        since = min(self.told.get(seat, 0), len(table.told))
+        # A game may begin with a long record; what a bot can learn from is what was lately.
+        since = max(min(self.told.get(seat, 0), len(table.told)), len(table.told) - MOST_NEWS)
         self.told[seat] = len(table.told)
         return [(told.at_ms, event) for told in table.told[since:] for event in table.shown_events(told, seat, False)]
 
@@ -180,6 +189,23 @@ class Keeper:
         self.clock = None
         room = self.room
         room.house.spawn(self._try(lambda: room.do(lambda _: rematch.draft_let_go(room.table))))
+
+    def _gather(self) -> None:
+        """Who waits for anybody does not wait for ever: bots take what is free then."""
+        room = self.room
+        due = start.fill_due(room.table)
+        if due is not None and self.gathering is None:
+            wait_s = max(0.0, (due - room.context().now_ms) / 1000) + 0.01
+            self.gathering = asyncio.get_running_loop().call_later(wait_s, self._fill)
+
+    def _fill(self) -> None:
+        self.gathering = None
+        room = self.room
+        due = start.fill_due(room.table)
+        if due is not None and room.context().now_ms < due:
+            self._gather()  # the clock that wakes us and the one that tells the time are two
+        elif room.presence.company.here:  # else when somebody comes
+            room.house.spawn(self._try(lambda: room.do(lambda context: start.draft_fill(room.table, context), FILL)))
 
     def _ring(self) -> None:
         self.clock = None
@@ -214,7 +240,7 @@ class Keeper:
     def _halt(self, seat: int, context: Context) -> Draft | None:
         """Hands on the table, for somebody who cannot say so."""
         room, table = self.room, self.room.table
-        if seat in room.presence.company.here or table.status != "playing" or not table.seats[seat].plays_itself:
+        if seat in room.presence.company.here or table.status != "playing" or not table.seats[seat].acts_itself:
             return None
         halt = table.game.nature.halt
         if halt not in table.position.moves(actor_name(seat)):

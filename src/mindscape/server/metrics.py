@@ -5,10 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+WINDOWS = (1.0, 5.0, 10.0, 20.0, 40.0, 60.0, 80.0, 100.0, 120.0)
 
 
 class Kinds:
@@ -30,7 +31,7 @@ class Kinds:
 
 
 class Times:
-    """A histogram of seconds, counted in the loop alone."""
+    """A histogram of seconds or milliseconds, counted in the loop alone."""
 
     def __init__(self, name: str, about: str, buckets: Sequence[float]) -> None:
         self.name = name
@@ -39,9 +40,9 @@ class Times:
         self.counts = [0] * (len(self.buckets) + 1)
         self.total = 0.0
 
-    def observe(self, seconds: float) -> None:
-        self.counts[bisect_left(self.buckets, seconds)] += 1
-        self.total += seconds
+    def observe(self, time: float) -> None:
+        self.counts[bisect_left(self.buckets, time)] += 1
+        self.total += time
 
     def collect(self) -> Iterator[Metric]:
         rows, below = [], 0
@@ -69,14 +70,15 @@ class Metrics:
             "mindscape_turned_away", "Connections and requests that were not heard", ["why"], registry=registry
         )
         self.troubles = Counter("mindscape_troubles", "What failed around the tables", ["what"], registry=registry)
+        self.pushes = Counter(
+            "mindscape_pushes", "Calls over the services of browser makers", ["how"], registry=registry
+        )
         self.broken = Counter("mindscape_broken", "Times that something unforeseen went wrong", registry=registry)
         self.append_s = Times("mindscape_append_seconds", "From the plan of a step to its place on the disk", QUICK)
-        self.window_ms = Histogram(
-            "mindscape_race_window_ms", "How long a race was kept open",
-            buckets=(1, 5, 10, 20, 40, 60, 80, 100, 120), registry=registry,
-        )  # fmt: skip
+        self.window_ms = Times("mindscape_race_window_ms", "How long a race was kept open", WINDOWS)
         registry.register(self.steps)
         registry.register(self.append_s)
+        registry.register(self.window_ms)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

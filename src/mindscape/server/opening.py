@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from msgspec.json import decode, encode
+from msgspec.json import Decoder, encode
 
 from mindscape.core.refusals import Refused
 from mindscape.server import commands
@@ -21,6 +21,7 @@ from mindscape.server.table import Table
 if TYPE_CHECKING:
     from mindscape.server.house import House
 
+BRIEF = 4096  # bytes of a wish that is read in the loop
 SHORT = 50  # steps and moves; fewer are played again in the loop
 
 
@@ -28,6 +29,10 @@ class TooMuchKept(Refused):
     def __init__(self) -> None:
         why = "Your address has had much written down here today; tables with long beginnings have to wait a while."
         super().__init__(why, code="much-kept")
+
+
+wish_of = Decoder(p.NewTable).decode
+made_of = Decoder(tuple[p.NewTable, dict[str, Any]]).decode
 
 
 def is_plain(wish: p.NewTable) -> bool:
@@ -44,16 +49,26 @@ def is_long(body: dict[str, Any]) -> bool:
     return len(body["moves"]) > SHORT or has_long(body["options"])
 
 
-async def first(house: House, wish: p.NewTable, guest: str, address: str) -> Draft:
-    """The first step of a table; raises Refused."""
-    bots = bot_names(wish.game)
-    if is_plain(wish):
-        return create.draft(wish, guest, bots)
-    read = await house.readers.read(address, "wish", (wish, guest, bots))
-    if not all(house.stored.take(who, time.monotonic(), len(read)) for who in (address, f"guest {guest}")):
+def is_short(table: Table) -> bool:
+    """Whether the whole of a game can be told in the loop."""
+    return len(table.told) <= SHORT and not has_long(table.options)
+
+
+def count_kept(house: House, guest: str, address: str, size: int) -> None:
+    """So much more is written down for somebody there; raises Refused if it is too much for a day."""
+    if not all(house.stored.take(who, time.monotonic(), size) for who in (address, f"guest {guest}")):
         house.metrics.turned_away.labels("much-kept").inc()
         raise TooMuchKept
-    return Draft("created", None, decode(read))
+
+
+async def first(house: House, body: bytes, guest: str, address: str) -> tuple[p.NewTable, Draft]:
+    """What somebody wishes for, and the first step of that table; raises Refused, or what is wrong with the JSON."""
+    if len(body) <= BRIEF and is_plain(wish := wish_of(body)):
+        return wish, create.draft(wish, guest, bot_names(wish.game))
+    read = await house.readers.read(address, "wish", (body, guest))
+    count_kept(house, guest, address, len(read))
+    wish, first_body = made_of(read)
+    return wish, Draft("created", None, first_body)
 
 
 async def build(house: House, table_id: str, steps: Sequence[Step]) -> Table:

@@ -74,7 +74,7 @@ class Presence:
         here = self.company.here
         soon: dict[int, int] = {}
         now = time.monotonic()
-        for seat in self.room.table.people():
+        for seat in self.room.table.players():
             if seat not in here:
                 left = self.left.get(seat, self.opened) + self.grace_s(seat) - now
                 if left > 0:

@@ -8,6 +8,7 @@ milliseconds of the client's own clock (`performance.now()`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
@@ -28,6 +29,7 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 BotName = Annotated[str, Meta(min_length=1, max_length=60)]
 Salt = Annotated[str, Meta(max_length=64, pattern=r"^[\x20-\x7e]*(?!\n)$")]
 Code = Annotated[str, Meta(min_length=1, max_length=16)]
+ProgramKey = Annotated[str, Meta(pattern=r"^p[0-9]\.[0-9a-f]{32}(?!\n)$")]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 
 Status = Literal["waiting", "playing", "paused", "over"]
@@ -46,6 +48,10 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     open: bool = False
     """A teaching table: every seat sees everything."""
     chat: bool = True
+    signs: bool = True
+    """Whether signs may be given: a few pictures instead of words."""
+    fill_s: Annotated[int, Meta(ge=1, le=3600)] | None = None
+    """So long after the table was laid bots take what is still free, if somebody waits there; null: nobody does."""
     absent: Literal["loses", "nobody"] = "loses"
     """What an end without somebody counts who stayed away longer than the grace: that seat has lost, or nobody wins."""
 
@@ -73,7 +79,9 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     kind: Literal["open", "person", "bot"]
     name: str = ""
     bot: str | None = None
-    """The bot that plays here; also where it plays for a person who is away (`kind` stays `person`)."""
+    """The bot that plays here; also where it plays for somebody who is away (`kind` and `owner` stay as they are)."""
+    owner: str | None = None
+    """The name of the guest whose own program plays here; empty: it is the host's, who has no seat; null: none does."""
     here: bool = False
     """A window of this seat is connected."""
     host: bool = False
@@ -120,6 +128,15 @@ class FairDeal(Struct, frozen=True, kw_only=True):
     secret: str | None = None
 
 
+class DailyMark(Struct, frozen=True, kw_only=True):
+    """The daily sitting that a table belongs to."""
+
+    day: int
+    """Days since 1970, in Greenwich."""
+    counted: bool
+    """The one try that counts; else it is practice."""
+
+
 class TableInfo(Struct, frozen=True, kw_only=True):
     """A table as everybody who may see it sees it."""
 
@@ -141,6 +158,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     next: str | None = None
     """The table of the rematch."""
     watchers: int = 0
+    daily: DailyMark | None = None
 
 
 class Event(Struct, frozen=True, kw_only=True):
@@ -180,8 +198,9 @@ class Happened(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `proposed`   by; for an undo, left: the number of moves that would be left.  What nobody else has to agree to is
                  done with this step, all else with the last `agreed`: the scene beside it shows what it did
     `said`       by, text
+    `signed`     by, text: the sign's name
     `created`, `sat`, `left`, `freed`, `bot`, `back`, `hosted`, `renewed`, `switched`, `declined`, `withdrawn`,
-    `resigned`, `timed_out`, `rematch`
+    `resigned`, `timed_out`, `rematch`, `closed` (by whoever runs the house)
     """
 
     seq: int
@@ -252,6 +271,34 @@ class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     code: Code | None = None
     name: Name | None = None
     salt: Salt = ""
+    program: ProgramKey | None = None
+    """I am a program: the key by which its owner lets it sit down.  It names the seat."""
+
+
+class NewDevice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A pass for my second device."""
+
+    kept: Annotated[str, Meta(max_length=8000)] = ""
+    """What my browser keeps of my choices, as it likes; the other device gets it as it is."""
+
+
+class PushDevice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where a browser can be called: its subscription at its maker's service."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1024)]
+    p256dh: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{87}$")]
+    """Its public key, …"""
+    auth: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}$")]
+    """… and what only it and we know."""
+    lang: Annotated[str, Meta(pattern=r"^[a-z]{2}$")] = "en"
+
+
+class PushOff(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1024)]
+
+
+class UseDevice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    code: Code
 
 
 class ShowRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -266,17 +313,10 @@ class CheckRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     record: dict[str, Any]
 
 
-class DeckFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A deck file of Deep of Mine (docs/cards.md): TOML, or JSON if its name ends so."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=120)]
-    text: Annotated[str, Meta(max_length=256 * 1024)]
-
-
 # ---- REST: what the server answers ----------------------------------------------------------
 
 
-class Played(Struct, frozen=True, kw_only=True):
+class FinishedGame(Struct, frozen=True, kw_only=True):
     """A finished game of mine."""
 
     table: TableInfo
@@ -289,9 +329,241 @@ class Played(Struct, frozen=True, kw_only=True):
 class Finished(Struct, frozen=True, kw_only=True):
     """A page of my finished games, newest first."""
 
-    games: list[Played] = []
+    games: list[FinishedGame] = []
     more: bool = False
     """There are older ones: ask again with `before`, the id of the last table."""
+
+
+class Companion(Struct, frozen=True, kw_only=True):
+    """Somebody else who sat at a table of mine."""
+
+    kind: Literal["person", "bot"]
+    name: str
+    bot: str | None = None
+    """The bot's own word."""
+
+
+class MemoryLuck(Struct, frozen=True, kw_only=True):
+    """What chance gave me in a game, in a unit of the game, beside what its odds promised."""
+
+    rolls: int
+    came: float
+    due: float
+    """What was to be expected."""
+    spread: float
+    """The variance of that."""
+
+
+class Memory(Struct, frozen=True, kw_only=True):
+    """What I remember of a finished game."""
+
+    table: str
+    game: str
+    kind: str
+    """What was chosen, `stage=2,monkey=True`: the game's first choice, and what else was not as usual."""
+    partners: str
+    """A word for those with whom I played: the same for the same people and bots, whatever they are called."""
+    company: list[Companion]
+    seat: str
+    over_ms: int
+    long_ms: int
+    moves: int
+    counts: bool
+    """It was played from its beginning, at a table where nothing was open that is hidden."""
+    end: Literal["rules", "resigned", "agreed"]
+    won: bool | None
+    """null: it was not played to its end."""
+    mark: str
+    """How far it went, in a word of the game: a rank, a level, a place."""
+    worth: float | None
+    """The same as a number to draw."""
+    data: dict[str, Any]
+    """What else the game tells of it."""
+    accuracy: float | None
+    """The share of what was possible that I kept, if the coach has looked back on it."""
+    name: str
+    kept: bool
+    role: str
+    """As what I played, where that differs: an animal."""
+    luck: MemoryLuck | None
+
+
+class MemoryTally(Struct, frozen=True, kw_only=True):
+    """So many games of mine of one kind, with the same partners and in the same role, ended alike."""
+
+    game: str
+    kind: str
+    partners: str
+    role: str
+    mark: str
+    won: bool | None
+    games: int
+    first_ms: int
+    last_ms: int
+    long_ms: int
+    """All of them together."""
+    rolls: int
+    """Of chance, as in `MemoryLuck`, all of them together."""
+    came: float
+    due: float
+    spread: float
+
+
+class MemoryDay(Struct, frozen=True, kw_only=True):
+    day: int
+    """Its number since 1970, where I am."""
+    games: int
+
+
+class Favourite(Struct, frozen=True, kw_only=True):
+    thing: str
+    """In the game's own word, such as a card's id."""
+    times: int
+
+
+class MyMind(Struct, frozen=True, kw_only=True):
+    """All that I have played here, summed up; games that do not count are in `days` and `latest` only."""
+
+    tallies: list[MemoryTally]
+    days: list[MemoryDay]
+    """On which games ended, the latest first."""
+    favourites: dict[str, list[Favourite]]
+    """By game: what I had most often."""
+    met: dict[str, list[str]]
+    """By game: what I have seen of all that there is, such as cards."""
+    bests: list[Memory]
+    """The best of each kind with each company."""
+    latest: list[Memory]
+    companies: dict[str, list[Companion]]
+    """Who each of the `partners` are, by the names that they had last."""
+    gathering: int
+    """Games of before that are still being gathered."""
+
+
+class StrengthOf(Struct, frozen=True, kw_only=True):
+    """How strong I am at a game, since I wanted to know."""
+
+    game: str
+    since_ms: int
+    games: int
+    points: int
+    unsure: int
+    """It may well be so much more or less."""
+    provisional: bool
+    """Too little is known to say much."""
+    course: list[int]
+    """After each of the latest games, the oldest first."""
+    bots: dict[str, int]
+    """Where the levels of bots stand."""
+
+
+class Strength(Struct, frozen=True, kw_only=True):
+    on: bool
+    games: list[StrengthOf]
+
+
+class StrengthWish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Measure me from now on; or no more, and forget it."""
+
+    on: bool
+
+
+class DailyResult(Struct, frozen=True, kw_only=True):
+    """How somebody's one try at the deal of a day went."""
+
+    who: Literal["me", "person", "bot"]
+    name: str
+    """As it was at the table; empty for somebody without a name, and for a bot."""
+    bot: str | None
+    place: int
+    won: bool | None
+    mark: str
+    """How far it went, in a word of the game."""
+    end: Literal["rules", "resigned", "agreed"]
+    beads: str
+    """The game as a line of signs, which tells nothing of the deal."""
+
+
+class DailyChances(Struct, frozen=True, kw_only=True):
+    """What the best play is worth from the beginning of the day's deal on."""
+
+    how: Literal["exact", "learned", "playouts"]
+    chances: dict[str, float]
+    """By what is to be reached."""
+
+
+class DailyGame(Struct, frozen=True, kw_only=True):
+    game: str
+    options: dict[str, Any]
+    """Those that were chosen for the day."""
+    bots: list[str]
+    """Who sits on the other seats."""
+    table: str | None
+    """Where I made my one try, or am making it."""
+    mine: DailyResult | None
+    """null: I have not, or not to its end."""
+    people: int
+    """How many have ended their try."""
+    results: list[DailyResult] | None
+    """null: they are told after my own try, or when the day is over."""
+    waiting: int
+    """Bots that have still to sit down."""
+    best: DailyChances | None
+
+
+class DailyDay(Struct, frozen=True, kw_only=True):
+    day: int
+    mine: dict[str, str]
+    """The beads of my tries, by game."""
+
+
+class Daily(Struct, frozen=True, kw_only=True):
+    """The daily sitting of a day."""
+
+    today: int
+    """The number of the day since 1970, in Greenwich."""
+    day: int
+    ends_ms: int
+    first_day: int
+    promise: str
+    """The key before the first day's, which has been shown since the first start of this server."""
+    key: str | None
+    """From which all deals of the day follow; null until it is over.  Its SHA-256 is the key of the day before."""
+    games: list[DailyGame]
+    week: list[DailyDay]
+    """The latest days, the last one first."""
+
+
+class DailyWish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Sit down at the deal of a day."""
+
+    day: int | None = None
+    """null: today's."""
+    practice: bool = False
+    """Not the try that counts."""
+    quiet: bool = False
+    """Others are not told how it went."""
+    name: Name | None = None
+
+
+class Memories(Struct, frozen=True, kw_only=True):
+    """A page of what I remember, newest first."""
+
+    games: list[Memory] = []
+    more: bool = False
+    """There are older ones: ask again with `before`, the id of the last table."""
+
+
+class MemoryChange(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What I change about a memory; null leaves it."""
+
+    name: Annotated[str, Meta(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")] | None = None
+    kept: bool | None = None
+
+
+class Forgotten(Struct, frozen=True, kw_only=True):
+    games: int
+    """How many were forgotten."""
 
 
 class Me(Struct, frozen=True, kw_only=True):
@@ -300,6 +572,31 @@ class Me(Struct, frozen=True, kw_only=True):
     """Where I sit and the game is not over."""
     finished: Finished = field(default_factory=Finished)
     """The first page of my finished games."""
+
+
+class DevicePass(Struct, frozen=True, kw_only=True):
+    code: str
+    seconds: int
+    """So long it is good, for one use."""
+
+
+class PushKey(Struct, frozen=True, kw_only=True):
+    key: str | None
+    """The house's public key, by which a browser knows who may call it; null: nobody is called here."""
+
+
+class PushKept(Struct, frozen=True, kw_only=True):
+    on: bool
+
+
+class DeviceOpen(Struct, frozen=True, kw_only=True):
+    open: bool
+    """A code of mine waits for its use."""
+
+
+class DeviceTaken(Struct, frozen=True, kw_only=True):
+    name: str
+    kept: str
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -317,6 +614,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     minutes: list[int]
     options: list[dict[str, Any]]
     bots: list[BotInfo]
+    words: dict[str, Any] = {}
+    """By language: what the game itself brings for a screen that has no words of its own for it."""
 
 
 class Games(Struct, frozen=True, kw_only=True):
@@ -326,8 +625,16 @@ class Games(Struct, frozen=True, kw_only=True):
     protocol: int = VERSION
 
 
-class Tables(Struct, frozen=True, kw_only=True):
+class TableList(Struct, frozen=True, kw_only=True):
     tables: list[TableInfo]
+
+
+class ProgramSeat(Struct, frozen=True, kw_only=True):
+    """How a program of mine takes a free seat."""
+
+    seat: str
+    key: str
+    """For `TakeSeat.program`; good for this seat of this table, as long as I sit here or am the host."""
 
 
 class Seated(Struct, frozen=True, kw_only=True):
@@ -339,7 +646,7 @@ class Seated(Struct, frozen=True, kw_only=True):
     """null if you only made the table and took no seat; then `host` lets you arrange it."""
 
 
-class Frame(Struct, frozen=True, kw_only=True):
+class ReplayMoment(Struct, frozen=True, kw_only=True):
     """One moment of a replay."""
 
     by: str | None
@@ -362,7 +669,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     """The number of the first frame here."""
     total: int
     """How many frames the whole has."""
-    frames: list[Frame]
+    frames: list[ReplayMoment]
     result: Result | None
 
 
@@ -412,6 +719,10 @@ class ReviewedCourse(Struct, frozen=True, kw_only=True):
 
     aim: str
     how: Literal["exact", "about"]
+    adds_up: bool
+    """Whether sums of luck and choices may be shown; if not, only the curve and single moments."""
+    bare: bool
+    """Whether there was hardly anything to decide: then `kept` is nothing to speak of."""
     decisions: list[ReviewedChoice]
     account: ReviewedAccount
     kept: float
@@ -433,13 +744,117 @@ class TurningPoint(Struct, frozen=True, kw_only=True):
     why: CoachReason
 
 
+class DuelTurn(Struct, frozen=True, kw_only=True):
+    """How both stand when a turn of Mind Game begins; pairs are of p0 and p1."""
+
+    turn: int
+    by: int
+    number: int
+    """Of the first move of the turn in the record, from 0; so are all `number`s."""
+    shut: list[str]
+    """The letters of the segments that are shut down."""
+    material: list[int]
+
+
+class DuelFight(Struct, frozen=True, kw_only=True):
+    """A fight with dice; `holds` are the chances to hold the place, what is missing: nobody does."""
+
+    turn: int
+    number: int
+    place: str
+    attacker: int
+    holds: list[float]
+    held_by: int | None
+
+
+class DuelGuest(Struct, frozen=True, kw_only=True):
+    """An enemy in a segment of somebody's mind, and for how many of the owner's turns nothing fought there."""
+
+    mind: int
+    segment: str
+    tile: str
+    from_turn: int
+    to_turn: int
+    number: int
+    unanswered: int
+
+
+class DuelUnused(Struct, frozen=True, kw_only=True):
+    """A turn that ended while these segments could still have commanded."""
+
+    turn: int
+    by: int
+    number: int
+    segments: str
+
+
+class DuelStory(Struct, frozen=True, kw_only=True):
+    turns: list[DuelTurn]
+    fights: list[DuelFight]
+    guests: list[DuelGuest]
+    unused: list[DuelUnused]
+
+
+class ForestTurn(Struct, frozen=True, kw_only=True):
+    """How everybody stands when a turn of Deep of Mine begins, seat by seat."""
+
+    turn: int
+    by: int
+    number: int
+    chances: list[float]
+    mentality: list[int]
+    moments: list[int]
+
+
+class ForestBlow(Struct, frozen=True, kw_only=True):
+    """A Fracture that struck `player`, or a card that `player` took from `whose`."""
+
+    kind: Literal["fracture", "theft"]
+    turn: int
+    number: int
+    player: int
+    card: str
+    whose: int | None
+
+
+class ForestTurned(Struct, frozen=True, kw_only=True):
+    """The card after which the seat's chance had changed most."""
+
+    turn: int
+    number: int
+    player: int
+    card: str
+    before: float
+    after: float
+
+
+class ForestKept(Struct, frozen=True, kw_only=True):
+    """A card that was in the seat's hand in the end, and since which turn; 0: since the deal."""
+
+    card: str
+    turn: int
+
+
+class ForestStory(Struct, frozen=True, kw_only=True):
+    turns: list[ForestTurn]
+    blows: list[ForestBlow]
+    turned: ForestTurned | None
+    unplayed: list[ForestKept]
+
+
 class Review(Struct, frozen=True, kw_only=True):
     """What the coach says to one seat about a finished game of turns."""
 
     game: str
     seat: str
+    moves: int
+    """How many the whole game had, chance's among them; `number`s count them from 0."""
     courses: list[ReviewedCourse]
     turning_points: list[TurningPoint]
+    duel: DuelStory | None = None
+    """What only Mind Game has to tell."""
+    forest: ForestStory | None = None
+    """What only Deep of Mine has to tell."""
 
 
 class ReviewedPress(Struct, frozen=True, kw_only=True):
@@ -482,95 +897,46 @@ class ReviewedLevel(Struct, frozen=True, kw_only=True):
     close: list[CloseRace]
 
 
+class LevelTempos(Struct, frozen=True, kw_only=True):
+    """The paces as they were heard in a level and the one before it."""
+
+    level: int
+    paces: list[ReviewedPace]
+
+
+class TemposApart(Struct, frozen=True, kw_only=True):
+    """By how many milliseconds a number the fastest and the slowest differed."""
+
+    level: int
+    apart: int
+
+
 class TempoReview(Struct, frozen=True, kw_only=True):
     """What the coach says about the time of a race."""
 
     game: str
     levels: list[ReviewedLevel]
     paces: list[ReviewedPace]
-    advice: str
+    tempos: list[LevelTempos]
+    growth: list[TemposApart] | None
+    """At first and in the end; null if too little was laid to say."""
+    advice: CoachReason
+
+
+class Looking(Struct, frozen=True, kw_only=True):
+    """The coach is still looking; whoever waits asks again."""
+
+    share: float
+    """How much is done, from 0 to 1."""
 
 
 class LookBack(Struct, frozen=True, kw_only=True):
     """A review of a finished table: of a game of turns, or of a race by its time."""
 
+    insight: CoachReason
+    """One sentence to take along; empty if there is nothing of which the coach is sure."""
     turns: Review | None = None
     race: TempoReview | None = None
-
-
-class DieRow(Struct, frozen=True, kw_only=True):
-    """What a Fracture does for a face of the die, or for several (`01`)."""
-
-    faces: str
-    text: str
-
-
-class CardInfo(Struct, frozen=True, kw_only=True):
-    """A card of Deep of Mine in words; the text is told from its effects."""
-
-    id: str
-    """In moves; with several `copies` each has a number after it: `id.1`, `id.2`."""
-    name: str
-    type: Literal["moment", "disorder", "recovery", "impact", "fracture", "intervention"]
-    subtype: str | None
-    value: int
-    copies: int
-    dice: bool
-    instant: bool
-    text: str
-    rows: list[DieRow]
-    flavour: str
-    about: str
-
-
-class AbilityInfo(Struct, frozen=True, kw_only=True):
-    ref: str
-    """In moves: `hoarder.2`, or the name of a board."""
-    name: str
-    kind: Literal["passive", "gain", "turn", "use"]
-    cost: int
-    text: str
-
-
-class AbilityCardInfo(Struct, frozen=True, kw_only=True):
-    id: str
-    name: str
-    abilities: list[AbilityInfo]
-
-
-class BoardInfo(Struct, frozen=True, kw_only=True):
-    id: str
-    name: str
-    bonus: AbilityInfo
-
-
-class DeckInfo(Struct, frozen=True, kw_only=True):
-    """A deck of Deep of Mine, for a screen."""
-
-    name: str
-    cards: list[CardInfo]
-    ability_cards: list[AbilityCardInfo]
-    boards: list[BoardInfo]
-
-
-class DeckProblem(Struct, frozen=True, kw_only=True):
-    """One thing that is wrong with a deck file: where, what, and what would be right; code and data as in a refusal."""
-
-    line: int | None
-    card: str
-    field: str
-    what: str
-    right: str
-    code: str
-    data: dict[str, Any]
-
-
-class CheckedDeck(Struct, frozen=True, kw_only=True):
-    """A good deck, and the value of the option `deck` that plays with it; or the problems."""
-
-    deck: DeckInfo | None = None
-    data: dict[str, Any] | None = None
-    problems: list[DeckProblem] = []
 
 
 class Problem(Struct, frozen=True, kw_only=True):
@@ -592,6 +958,17 @@ class Problem(Struct, frozen=True, kw_only=True):
 
 class ClientMessage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
     """Every message with a key gets exactly one answer: `ok`, `refused` or what was asked for."""
+
+
+class TempoKept(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody's tempo in three numbers (ADR 34)."""
+
+    pace_ms: Annotated[float, Meta(ge=10, le=10_000)]
+    """How long a number takes."""
+    spread: Annotated[float, Meta(ge=0.01, le=2)]
+    """How sure that is: the standard deviation of its logarithm."""
+    follows: Annotated[float, Meta(ge=0, le=1)]
+    """The chance that they follow the pace that they see."""
 
 
 class Hello(ClientMessage, frozen=True, kw_only=True):
@@ -638,8 +1015,29 @@ class Hint(ClientMessage, frozen=True, kw_only=True):
     bot: BotName | None = None
 
 
+class Glance(ClientMessage, frozen=True, kw_only=True):
+    """How does it stand for me?  Or, of my last choice: was there a better move?  Only where no other person plays.
+
+    Answered by `outlook`.
+    """
+
+    key: Key
+    last: bool = False
+    """Ask about the last choice in the place of the present one."""
+
+
+class Tempo(ClientMessage, frozen=True, kw_only=True):
+    """Let the partners at this table know what was learned of my tempo in an earlier game, and ask what they know now.
+
+    Answered by `learned`.  The server keeps it no longer than the table is open; it is the guest's to keep.
+    """
+
+    key: Key
+    kept: TempoKept | None = None
+
+
 class Log(ClientMessage, frozen=True, kw_only=True):
-    """All that happened, as it may be read now (a finished level opens its secrets).  Answered by `log`."""
+    """What happened after `since`, as it may be read now (a finished level opens its secrets).  Answered by `log`."""
 
     key: Key
     since: Annotated[int, Meta(ge=0)] = 0
@@ -648,6 +1046,13 @@ class Log(ClientMessage, frozen=True, kw_only=True):
 class Say(ClientMessage, frozen=True, kw_only=True):
     key: Key
     text: Text
+
+
+class Sign(ClientMessage, frozen=True, kw_only=True):
+    """A picture instead of a word, for everybody at the table; in a silent game between levels and after the end."""
+
+    key: Key
+    sign: Literal["bow", "lantern", "leaf", "cup", "cloud"]
 
 
 class Start(ClientMessage, frozen=True, kw_only=True):
@@ -747,8 +1152,8 @@ class Pong(ClientMessage, frozen=True, kw_only=True):
 
 
 FromClient = (
-    Hello | Move | Why | Know | Hint | Log | Say | Start | Propose | Answer | Withdraw | Resign | Leave | Back | Rematch
-    | Free | Seatbot | Switch | Renew | Host | Pong
+    Hello | Move | Why | Know | Hint | Glance | Tempo | Log | Say | Sign | Start | Propose | Answer | Withdraw | Resign
+    | Leave | Back | Rematch | Free | Seatbot | Switch | Renew | Host | Pong
 )  # fmt: skip
 
 # ---- WebSocket: what the server sends -------------------------------------------------------
@@ -810,7 +1215,7 @@ class Ok(ServerMessage, frozen=True, kw_only=True):
     seq: int
 
 
-class Refused(ServerMessage, frozen=True, kw_only=True):
+class RefusedMessage(ServerMessage, frozen=True, kw_only=True, tag="refused"):
     """Not accepted; nothing has changed."""
 
     key: str | None
@@ -858,8 +1263,33 @@ class Advice(ServerMessage, frozen=True, kw_only=True):
     data: dict[str, Any] = {}
 
 
+class Outlook(ServerMessage, frozen=True, kw_only=True):
+    """The answer to `glance`, from what this seat may know; nothing where nobody can say."""
+
+    key: str
+    seq: int
+    aim: str = ""
+    """What the chance is of: `win`, or another aim that the game has."""
+    exact: bool = False
+    """It is known exactly; else about."""
+    chance: float | None = None
+    """From 0 to 1, of a seat that has to decide, if it goes on well."""
+    move: str = ""
+    """The last choice, if that was asked about …"""
+    better: bool | None = None
+    """… and whether something better could have been done, surely."""
+
+
+class Learned(ServerMessage, frozen=True, kw_only=True):
+    """The answer to `tempo`."""
+
+    key: str
+    tempo: TempoKept | None
+    """Null: nobody at the table has learned anything yet."""
+
+
 class Story(ServerMessage, frozen=True, kw_only=True, tag="log"):
-    """The answer to `log`."""
+    """The answer to `log`.  If its last step is not yet `seq`, there is more: ask again from there."""
 
     key: str
     seq: int
@@ -899,17 +1329,23 @@ class Bye(ServerMessage, frozen=True, kw_only=True):
     data: dict[str, Any] = {}
 
 
-FromServer = Welcome | Update | Ok | Refused | Reason | Known | Advice | Story | NewSeat | Presence | Ping | Bye
+FromServer = (
+    Welcome | Update | Ok | RefusedMessage | Reason | Known | Advice | Outlook | Learned | Story | NewSeat | Presence
+    | Ping | Bye
+)  # fmt: skip
 
 REST = (
-    NameChange, NewTable, JoinByCode, TakeSeat, ShowRecord, CheckRecord, DeckFile,
-    Me, Finished, Games, Tables, Seated, Replay, Checked, LookBack, DeckInfo, CheckedDeck, Problem,
+    NewDevice, UseDevice, DevicePass, DeviceOpen, DeviceTaken, PushDevice, PushOff, PushKey, PushKept,
+    NameChange, NewTable, JoinByCode, TakeSeat, ShowRecord, CheckRecord, MemoryChange, DailyWish, StrengthWish,
+    Me, Finished, MyMind, Memories, Forgotten, Games, TableList, Seated, ProgramSeat,
+    Replay, Checked, LookBack, Looking, Daily,
+    Strength, Problem,
 )  # fmt: skip
 
 
-def schema() -> dict[str, Any]:
-    """The JSON Schema of all messages, for programs that make types of it."""
-    roots, shapes = schema_components([FromClient, FromServer, *REST], ref_template="#/$defs/{name}")
+def schema(more: Sequence[type[Struct]] = ()) -> dict[str, Any]:
+    """The JSON Schema of all messages, for programs that make types of it; `more` are those that games bring."""
+    roots, shapes = schema_components([FromClient, FromServer, *REST, *more], ref_template="#/$defs/{name}")
     named = {"FromClient": roots[0], "FromServer": roots[1]}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": named | shapes}
 

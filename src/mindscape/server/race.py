@@ -20,9 +20,8 @@ from mindscape.server.fairplay import ClientClock, Press, Window
 from mindscape.server.limits import Buckets
 from mindscape.server.log import fresh_key
 from mindscape.server.seats import Who
-from mindscape.server.store import Conflict, StoreAway
 from mindscape.server.story import Draft
-from mindscape.server.writing import CANNOT_WRITE, Said
+from mindscape.server.writing import CANNOT_WRITE, Said, Write, WriteResult, begin
 
 if TYPE_CHECKING:
     from mindscape.server.room import Room, Visitor
@@ -31,7 +30,7 @@ FIRST_PINGS = 8
 FIRST_PAUSE_S = 0.1
 PAUSE_S = 2.0
 KEPT_SENT = 64
-KEPT_PINGS = 32
+KEPT_PINGS = 10
 FORWARD_S = 1.0
 BUS_MS = 15.0
 BOT = "a bot"
@@ -53,6 +52,7 @@ class Race:
         self.room = room
         self.window: Window | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.round: asyncio.TimerHandle | None = None
         self.waiting: dict[int, Waiting] = {}
         self.ties: dict[int, int] = {}
         self.number = 0
@@ -69,18 +69,33 @@ class Race:
     def sync(self, visitor: Visitor) -> None:
         """Begin to compare clocks with a client."""
         if self.room.table.racing and visitor.who.seat is not None:
-            self.room.house.spawn(self._pings(visitor))
+            self._compare(visitor, 0)
 
-    async def _pings(self, visitor: Visitor) -> None:
-        for number in range(1_000_000):
-            if visitor not in self.room.visitors:
-                return
-            sent = monotonic_ms()
-            visitor.pings[sent] = None
-            if len(visitor.pings) > KEPT_PINGS:
-                del visitor.pings[next(iter(visitor.pings))]
-            visitor.socket.send(encode(p.Ping(s=sent)))
-            await asyncio.sleep(FIRST_PAUSE_S if number < FIRST_PINGS else PAUSE_S)
+    def _compare(self, visitor: Visitor, number: int) -> None:
+        if visitor not in self.room.visitors:
+            return
+        self._ping(visitor)
+        loop = asyncio.get_running_loop()
+        if number < FIRST_PINGS:
+            loop.call_later(FIRST_PAUSE_S, self._compare, visitor, number + 1)
+            return
+        visitor.is_compared = True
+        if self.round is None:
+            self.round = loop.call_later(PAUSE_S, self._go_round)
+
+    def _go_round(self) -> None:
+        """Compare again with everybody at the table: one timer for all, as they may rest for hours."""
+        here = [one for one in self.room.visitors if one.is_compared]
+        for visitor in here:
+            self._ping(visitor)
+        self.round = asyncio.get_running_loop().call_later(PAUSE_S, self._go_round) if here else None
+
+    def _ping(self, visitor: Visitor) -> None:
+        sent = monotonic_ms()
+        visitor.pings[sent] = None
+        if len(visitor.pings) > KEPT_PINGS:
+            del visitor.pings[next(iter(visitor.pings))]
+        visitor.socket.send(encode(p.Ping(s=sent)))
 
     def pong(self, visitor: Visitor, message: p.Pong) -> None:
         # Each ping is answered once, with what was sent; nobody makes up when it was.
@@ -91,7 +106,7 @@ class Race:
 
     def reach(self, seat: int) -> float:
         """How far back a press of a seat may be dated: over its best line here, whichever it was sent over."""
-        clocks = [one.clock for one in self.room.visitors if one.who.seat == seat and one.clock.synced]
+        clocks = [one.clock for one in self.room.visitors if one.who.seat == seat and one.clock.answers]
         return min((clock.reach for clock in clocks), default=0.0)
 
     def unseen_since(self, clock: ClientClock, seen: int, arrived: float) -> float | None:
@@ -142,13 +157,39 @@ class Race:
                         return True
         return False
 
-    async def press(self, who: Who, message: p.Move, visitor: Visitor | None) -> Said:
-        """A move in a race; raises Refused or StoreAway."""
+    async def press(self, who: Who, message: p.Move, visitor: Visitor | None) -> Said | None:
+        """A move in a race, None if it is not one; raises Refused or StoreAway."""
         room = self.room
-        seat = commands.move.may_move(room.table, who)
-        key = f"{who.speaker}:{message.key}"
-        if key in room.table.keys:
+        if room.presence.is_arbiter:
+            return self.press_here(who, message, visitor)
+        if not self.matters(who, message):
+            return None
+        key = room.table.key_of(who, message.key)
+        press = self._dated(who, message, visitor)
+        if press is None:
             return Said(shown.ok(message.key, room.table.keys[key]))
+        refused = await self._forward(who, message, visitor, press)
+        if refused is not None or key in room.table.keys:
+            return Said(refused, 200 if refused is None else 409)
+        self.contest(press, Waiting(who, message, visitor, None))  # whoever should have judged it is gone
+        return Said(None)
+
+    def press_here(self, who: Who, message: p.Move, visitor: Visitor | None) -> Said | None:
+        """A move in a race that is judged in this process, None if it is not one; raises Refused."""
+        if not self.matters(who, message):
+            return None
+        press = self._dated(who, message, visitor)
+        if press is None:
+            return Said(shown.ok(message.key, self.room.table.keys[self.room.table.key_of(who, message.key)]))
+        self.contest(press, Waiting(who, message, visitor, None))
+        return Said(None)
+
+    def _dated(self, who: Who, message: p.Move, visitor: Visitor | None) -> Press | None:
+        """When it was pressed, as far as we believe it; None if it has been played.  Raises Refused."""
+        table = self.room.table
+        seat = commands.move.may_move(table, who)
+        if table.key_of(who, message.key) in table.keys:
+            return None
         arrived = monotonic_ms()
         clock = visitor.clock if visitor is not None else ClientClock()
         # Who does not say what was seen may have seen everything.
@@ -156,19 +197,16 @@ class Race:
         seen = None if message.seen is None else self.unseen_since(clock, message.seen, arrived)
         reach = self.reach(seat)
         moment = clock.date(stamp, arrived, seen, reach)
-        press = Press(seat, message.move, moment, arrived, reach, clock.best_rtt)
-        if not room.presence.is_arbiter:
-            refused = await self._forward(who, message, visitor, press)
-            if refused is not None or key in room.table.keys:
-                return Said(refused, 200 if refused is None else 409)
-        return Said(await self.contest(press, Waiting(who, message, visitor, None)))
+        return Press(seat, message.move, moment, arrived, reach, clock.best_rtt, self._number())
 
-    async def contest(self, press: Press, waiting: Waiting) -> bytes | None:
-        """A dated press: play it, or keep it until the window closes; raises Refused or StoreAway."""
-        room = self.room
+    def _number(self) -> int:
         self.number += 1
-        self.waiting[self.number] = waiting
-        press = press._replace(number=self.number)
+        return self.number
+
+    def contest(self, press: Press, waiting: Waiting) -> None:
+        """A dated press is kept until the window closes."""
+        room = self.room
+        self.waiting[press.number] = waiting
         reaches = [self.reaches.get(seat, 0.0) for seat in range(len(room.table.seats)) if seat != press.seat]
         if self.window is None:
             self.window = Window.open(press, reaches)
@@ -177,45 +215,66 @@ class Race:
         if self.timer is not None:
             self.timer.cancel()
         wait_s = max(0.0, self.window.closes - monotonic_ms()) / 1000
+        # By a timer also when nothing is to be waited for: at once would cost more.
         self.timer = asyncio.get_running_loop().call_later(wait_s, self._close)
-        return None
 
-    async def bot_press(self, seat: int, move: str) -> None:
+    def bot_press(self, seat: int, move: str) -> None:
         """A bot's move: it has no lag, but those who raced it may have."""
         now = monotonic_ms()
         message = p.Move(key=fresh_key().replace(":", "-"), move=move)
-        await self.contest(Press(seat, move, now, now, 0.0, 0.0), Waiting(Who(seat, BOT), message, None, None))
+        self.contest(
+            Press(seat, move, now, now, 0.0, 0.0, self._number()), Waiting(Who(seat, BOT), message, None, None)
+        )
 
     def _close(self) -> None:
         window, self.window, self.timer = self.window, None, None
         if window is not None:
-            self.room.house.spawn(self._decide(window))
+            order = window.decide(self.ties)
+            waited = monotonic_ms() - window.opened
+            self.room.house.metrics.window_ms.observe(waited)
+            self._play(order, 0, waited)
 
-    async def _decide(self, window: Window) -> None:
-        """The window is closed: play the presses in their order, each in the position that it finds."""
-        order = window.decide(self.ties)
-        waited = monotonic_ms() - window.opened
-        self.room.house.metrics.window_ms.observe(waited)
-        first = order[0]
-        for place, press in enumerate(order):
-            waiting = self.waiting.pop(press.number)
-            race: dict[str, Any] | None = None
-            if len(order) > 1:
-                other = order[1] if place == 0 else first
-                race = {
-                    "first": actor_name(first.seat),
-                    "earlier_ms": round(abs(press.moment - other.moment), 1),
-                    "waited_ms": round(waited, 1),
-                }
-            try:
-                answer = await self._play(press, waiting, race)
-            except Refused as error:
-                self.room.house.metrics.refusals.inc()
-                verdict = shown.verdict(race) if race is not None and place > 0 else None
-                answer = shown.refused(waiting.message.key, error.refusal, verdict=verdict)
-            except StoreAway:
-                answer = shown.refused(waiting.message.key, CANNOT_WRITE, retry=True)
-            self._answer(waiting, answer)
+    def _play(self, order: list[Press], place: int, waited: float) -> None:
+        """Play the presses in their order, each in the position that it finds, dated at the moment of the press."""
+        press, first = order[place], order[0]
+        waiting = self.waiting.pop(press.number)
+        who, message = waiting.who, waiting.message
+        is_bot = who.guest is BOT
+        race: dict[str, Any] = {}
+        if len(order) > 1:
+            other = order[1] if place == 0 else first
+            race = {
+                "first": actor_name(first.seat),
+                "earlier_ms": round(abs(press.moment - other.moment), 1),
+                "waited_ms": round(waited, 1),
+            }
+
+        def plan(context: Context) -> Draft | None:
+            table = self.room.table
+            if not is_bot:
+                return commands.plan(table, who, message, context)
+            if table.status != "playing" or table.seats[press.seat].bot is None:
+                return None
+            return commands.move.draft(table, press.seat, press.move, context)
+
+        def then(outcome: WriteResult) -> None:
+            if not is_bot:
+                self._answer(waiting, self._verdict(message.key, outcome, race if place else {}))
+            if place + 1 < len(order):
+                self._play(order, place + 1, waited)
+
+        key = fresh_key() if is_bot else self.room.table.key_of(who, message.key)
+        asker = None if waiting.visitor is None else (waiting.visitor, message.key)
+        at_ms = int(steady_ms() - (monotonic_ms() - press.moment))
+        begin(Write(self.room, key, plan, then, asker, press.audit() | race if race else press.audit(), at_ms))
+
+    def _verdict(self, key: str, outcome: WriteResult, race: dict[str, Any]) -> bytes | None:
+        """The answer to a press; whoever was too late is told by how much."""
+        refusal = outcome.refusal
+        if refusal is None or refusal is CANNOT_WRITE or not race:
+            return self.room.said(key, outcome)
+        self.room.house.metrics.refusals.inc()
+        return shown.refused(key, refusal, verdict=shown.verdict(race))
 
     def _answer(self, waiting: Waiting, answer: bytes | None) -> None:
         if answer is None:
@@ -225,34 +284,13 @@ class Race:
         elif waiting.origin is not None:
             self._tell(waiting.origin, waiting, answer)
         else:
-            future = self.forwarded.get(f"{waiting.who.speaker}:{waiting.message.key}")
+            future = self.forwarded.get(self.room.table.key_of(waiting.who, waiting.message.key))
             if future is not None and not future.done():
                 future.set_result(answer)
 
-    async def _play(self, press: Press, waiting: Waiting, race: dict[str, Any] | None) -> bytes | None:
-        """Play a press; raises Refused or StoreAway.  The move is dated at the moment of the press."""
-        room = self.room
-        audit = press.audit() | (race or {})
-        at_ms = int(steady_ms() - (monotonic_ms() - press.moment))
-        if waiting.who.guest is BOT:
-            await self._bot_plays(press, audit, at_ms)
-            return None
-        return await room.act(waiting.who, waiting.message, waiting.visitor, audit, at_ms)
-
-    async def _bot_plays(self, press: Press, audit: dict[str, Any], at_ms: int) -> None:
-        room = self.room
-
-        def plan(context: Context) -> Draft | None:
-            table = room.table
-            if table.status != "playing" or table.seats[press.seat].bot is None:
-                return None
-            return commands.move.draft(table, press.seat, press.move, context)
-
-        await room.do(plan, None, audit, at_ms)
-
     async def verdict(self, who: Who, message: p.Move) -> Said:
         """The answer to a press that came without a socket, when the race is decided."""
-        key = f"{who.speaker}:{message.key}"
+        key = self.room.table.key_of(who, message.key)
         if key in self.room.table.keys:
             return Said(shown.ok(message.key, self.room.table.keys[key]))
         future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
@@ -273,7 +311,7 @@ class Race:
     async def _forward(self, who: Who, message: p.Move, visitor: Visitor | None, press: Press) -> bytes | None:
         """Let the arbiter of this table decide: why it refuses; None if it does not answer or has played it."""
         room = self.room
-        key = f"{who.speaker}:{message.key}"
+        key = room.table.key_of(who, message.key)
         if visitor is not None:
             room.pending[key] = (visitor, message.key)
         future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
@@ -315,25 +353,14 @@ class Race:
         message = p.Move(**{name: value for name, value in body["message"].items() if name != "t"})
         arrived = monotonic_ms()
         self.learn([(body["seat"], body["reach"])])
-        press = Press(body["seat"], message.move, arrived - body["age"], arrived, body["reach"], body["rtt"])
+        moment = arrived - body["age"]
+        press = Press(body["seat"], message.move, moment, arrived, body["reach"], body["rtt"], self._number())
         waiting = Waiting(Who(body["seat"], body["guest"]), message, None, body["from"])
-        room.house.spawn(self._judge(press, waiting))
-
-    async def _judge(self, press: Press, waiting: Waiting) -> None:
-        key = f"{waiting.who.speaker}:{waiting.message.key}"
-        try:
-            answer = await self.contest(press, waiting)
-        except Refused as error:
-            answer = shown.refused(waiting.message.key, error.refusal)
-        except (StoreAway, Conflict):
-            answer = shown.refused(waiting.message.key, CANNOT_WRITE, retry=True)
-        if answer is not None or key in self.room.table.keys:
-            assert waiting.origin is not None
-            self._tell(waiting.origin, waiting, answer)
+        self.contest(press, waiting)
 
     def _tell(self, process: str, waiting: Waiting, answer: bytes | None) -> None:
         room = self.room
-        key = f"{waiting.who.speaker}:{waiting.message.key}"
+        key = self.room.table.key_of(waiting.who, waiting.message.key)
         said = None if key in room.table.keys else (answer or b"").decode()
         body = {"k": "verdict", "from": room.house.process, "to": process, "key": key, "answer": said}
         room.house.bus.publish(room.table.id, encode(body))
@@ -345,5 +372,6 @@ class Race:
             future.set_result(None)
 
     def close(self) -> None:
-        if self.timer is not None:
-            self.timer.cancel()
+        for timer in (self.timer, self.round):
+            if timer is not None:
+                timer.cancel()

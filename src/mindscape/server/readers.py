@@ -12,6 +12,7 @@ import contextlib
 import os
 import sys
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import DecodeError
@@ -27,6 +28,10 @@ MOST_ANSWER = 64 * 1024 * 1024
 START_S = 30.0  # a fresh process has to import the rules first
 WALL = 8.0  # a budget counts the processor's time; on a busy machine that takes longer
 LENGTH = 4
+
+
+def unheard(_share: float) -> None:
+    """Nobody asks how far it is."""
 
 
 class Busy(Refused):
@@ -49,14 +54,14 @@ class Reader:
         self.memory_mb = memory_mb
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, task: str, given: Any) -> bytes:
-        """Have something read; raises Refused, TooHard if it was too much."""
+    async def ask(self, task: str, given: Any, told: Callable[[float], None] = unheard) -> bytes:
+        """Have something read; raises Refused, TooHard if it was too much.  `told` hears how much of it is done."""
         fresh = self.process is None or self.process.returncode is not None
         try:
             if fresh:
                 await self._start()
             async with asyncio.timeout(WALL * self.cpu_s + START_S * fresh):
-                found = await self._exchange(task, given)
+                found = await self._exchange(task, given, told)
         except (TimeoutError, OSError, EOFError, ValueError, DecodeError):
             # EOFError: the system has ended it, because its time or its memory was used up.
             await self.stop()
@@ -78,7 +83,7 @@ class Reader:
             start_new_session=os.name != "nt",  # a Ctrl-C at the terminal is for the server
         )  # fmt: skip
 
-    async def _exchange(self, task: str, given: Any) -> dict[str, Any]:
+    async def _exchange(self, task: str, given: Any, told: Callable[[float], None]) -> dict[str, Any]:
         process = self.process
         assert process is not None
         assert process.stdin is not None
@@ -86,11 +91,14 @@ class Reader:
         question = encode((task, given))
         process.stdin.write(len(question).to_bytes(LENGTH, "big") + question)
         await process.stdin.drain()
-        length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
-        if length > MOST_ANSWER:
-            raise ValueError("the answer is too long")
-        found: dict[str, Any] = decode(await process.stdout.readexactly(length))
-        return found
+        while True:
+            length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+            if length > MOST_ANSWER:
+                raise ValueError("the answer is too long")
+            found: dict[str, Any] = decode(await process.stdout.readexactly(length))
+            if "share" not in found:
+                return found
+            told(found["share"])
 
     async def stop(self) -> None:
         process, self.process = self.process, None
@@ -111,7 +119,7 @@ class Readers:
         self.busy: dict[str, int] = {}
         self.metrics = metrics
 
-    async def read(self, address: str, task: str, given: Any) -> bytes:
+    async def read(self, address: str, task: str, given: Any, told: Callable[[float], None] = unheard) -> bytes:
         """Have something read for an address; raises Refused, Busy or TooHard among them."""
         mine = self.waiting.get(address, ())
         if len(mine) >= MOST_WAITING or sum(map(len, self.waiting.values())) >= MOST_IN_ALL:
@@ -127,7 +135,7 @@ class Readers:
                 self._done(address, turn.result())
             raise
         try:
-            return await reader.ask(task, given)
+            return await reader.ask(task, given, told)
         except TooHard:
             self.metrics.turned_away.labels("too-hard").inc()
             LOGGER.info("Something was too hard to read.", extra={"task": task, "address": address})

@@ -14,7 +14,7 @@ from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.server import brief, shown
 from mindscape.server.protocol import Event as Happening
-from mindscape.server.protocol import Frame, Replay, SeatInfo, Switches, TableInfo, Verdict
+from mindscape.server.protocol import Replay, ReplayMoment, SeatInfo, Switches, TableInfo, Verdict
 from mindscape.server.shown import Viewer
 from mindscape.server.table import Table, result_of
 
@@ -33,9 +33,9 @@ class Film(Struct):
     verdicts: dict[int, Verdict | None]
     """How close races were decided, by the number of the move."""
 
-    def frames(self, seat: int | None, start: int, *, everything: bool) -> list[Frame]:
+    def frames(self, seat: int | None, start: int, *, everything: bool) -> list[ReplayMoment]:
         """A page of moments; frame n is the position after n moves."""
-        found: list[Frame] = []
+        found: list[ReplayMoment] = []
         before: Position | None = None
         first, stop = max(0, start - 1), min(start + PAGE, len(self.match.moves) + 1)
         for number, position in enumerate(self.match.positions(first), first):
@@ -48,12 +48,12 @@ class Film(Struct):
 
     def _frame(
         self, number: int, before: Position | None, position: Position, seat: int | None, *, everything: bool
-    ) -> Frame:
+    ) -> ReplayMoment:
         view = shown.seen(position, seat, everything=everything)
         if before is None:
-            return Frame(by=None, move=None, events=[], at_ms=0, view=view)
+            return ReplayMoment(by=None, move=None, events=[], at_ms=0, view=view)
         by, move = self.match.moves[number - 1]
-        return Frame(
+        return ReplayMoment(
             by=by,
             move=move if everything else before.shown(by, move, seat),
             events=[

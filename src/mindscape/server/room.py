@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from mindscape import __version__
 from mindscape.bots.catalogue import best_adviser
-from mindscape.core.game import actor_name
+from mindscape.coach.glance import NO_EYES
+from mindscape.core.game import Position, actor_name
 from mindscape.core.refusals import Refusal, Refused
-from mindscape.server import commands, shown, writing
+from mindscape.server import commands, memories, opening, shown, undo, writing
 from mindscape.server import protocol as p
+from mindscape.server.addresses import is_here
 from mindscape.server.bots import BotFailed, bot_names
 from mindscape.server.clocks import steady_ms
 from mindscape.server.commands import create, start
@@ -28,10 +30,10 @@ from mindscape.server.presence import Presence
 from mindscape.server.race import Race
 from mindscape.server.seats import Who
 from mindscape.server.shown import Viewer, encode
-from mindscape.server.store import Conflict, Listing, StoreAway
-from mindscape.server.story import Chapter, Draft
-from mindscape.server.table import Table, load
-from mindscape.server.writing import BROKEN, CANNOT_WRITE, Outcome, Plan, Said
+from mindscape.server.store import Conflict, Listing, MemoryRow, StoreAway
+from mindscape.server.story import AppliedStep, Draft
+from mindscape.server.table import Table
+from mindscape.server.writing import BROKEN, CANNOT_WRITE, Plan, Said, WriteResult
 
 if TYPE_CHECKING:
     from mindscape.server.house import House
@@ -39,35 +41,45 @@ if TYPE_CHECKING:
 SHUT = Refusal(None, "The host has changed who may watch; perhaps you may come again.", "door-shut")
 FREED = Refusal(None, "Your seat was freed. By the link you may come again.", "seat-freed")
 STOOD_UP = Refusal(None, "You have stood up. By the link you may come again.", "stood-up")
+PLAYS_HERE = Refusal(
+    None, "Whoever watches this table sees all hands, so nobody does from where one of the players is.", "plays-here"
+)
 SHUT_MS = 300
 NOT_HERE, WENT_WRONG = 1008, 1011  # close codes
 AGAIN_MS = 1000
 AGAIN_S = 5.0  # before a log that could not be read is tried again
-LONG_LOG = 50
+MOST_KNOWN = 64
 WATCHED_S = 30.0
 QUIET_KINDS = {
     "created",
     "moved",
     "said",
+    "signed",
     "proposed",
     "agreed",
     "declined",
     "withdrawn",
 }  # the lobby need not know of these
+TALK = {"said", "signed"}  # of these nobody need be called
 
 
 class Socket(Protocol):
     """A connection: takes messages without waiting."""
 
+    address: str
+
     def send(self, message: bytes) -> None: ...
 
     def bye(self, refusal: Refusal, retry_ms: int | None, code: int) -> None: ...
+
+    def worked(self, seconds: float) -> None:
+        """So long the loop was busy for whoever is there."""
 
 
 class Visitor:
     """Somebody who is connected to a table."""
 
-    __slots__ = ("clock", "frame", "pings", "socket", "viewer", "who")
+    __slots__ = ("clock", "form", "is_compared", "pings", "socket", "viewer", "who")
 
     def __init__(self, socket: Socket, who: Who) -> None:
         self.socket = socket
@@ -76,8 +88,10 @@ class Visitor:
         self.clock = ClientClock()
         self.pings: dict[float, None] = {}
         """When it was asked for its clock and has not answered yet."""
-        self.frame: bytes | None = None
-        """The table's JSON as it was sent last."""
+        self.is_compared = False
+        """Its clock has been asked often enough at the beginning."""
+        self.form = -1
+        """In which form it was told the table last."""
 
 
 def now_ms() -> int:
@@ -85,17 +99,22 @@ def now_ms() -> int:
 
 
 class Room:
+    __deletable__ = ("keeper", "presence", "race")
+
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
         self.table = table
         self.lock = Lock()
         self.knowing = Lock()
+        self.glancing = Lock()
         self.known: dict[tuple[int, int | None, str], dict[str, Any]] = {}
         """What was worked out for somebody at this seq."""
         self.visitors: dict[Visitor, None] = {}
         self.presence = Presence(self)
         self.race = Race(self)
         self.keeper = Keeper(self)
+        self.tempos: dict[int, dict[str, float]] = {}
+        """What guests want their partners to know of their tempo; it is kept nowhere."""
         self.pending: dict[str, tuple[Visitor, str]] = {}
         """Step keys whose answer somebody here waits for."""
         self.stale = False
@@ -110,8 +129,15 @@ class Room:
         """Everybody here has been told of what happened up to this seq."""
         self.reopened = False
         """It was read from the log and nobody has come in since: who was here before was not seen to go."""
+        self.remembered: tuple[MemoryRow, ...] = ()
+        self.homes: dict[int, str] = {}
+        """The address from which each seat came last."""
+        self.whose = ""
+        """The address of somebody who plays here, or watches where nobody does: for the turns of the bots."""
         self.used = time.monotonic()
         self._frames: dict[bool, bytes] = {}
+        self.forms = 0
+        """How often these have changed."""
 
     # ---- coming and going -------------------------------------------------------------------
 
@@ -119,11 +145,12 @@ class Room:
         """Welcome somebody; from then on every update is sent there.  Raises Refused or StoreAway."""
         async with self.lock:
             try:
-                if self.stale:
+                if self.stale or since > self.table.seq:
+                    # Whoever comes from another process may have seen more than we have heard of.
                     await self.catch_up()
                 self.visitors[visitor] = None
                 self.presence.changed(visitor)
-                visitor.frame = self.frame(self.table.knows_code(visitor.who))
+                visitor.form = self.form(self.table.knows_code(visitor.who))
                 visitor.socket.send(encode(self.welcome(visitor.who, since)))
             except (Refused, StoreAway):
                 raise
@@ -132,9 +159,11 @@ class Room:
                 raise Refused.of(BROKEN) from None
         self.used = time.monotonic()
         self.race.sync(visitor)
+        if self.house.calls is not None and visitor.who.seat is not None:
+            self.house.calls.came(self, visitor.who.seat)
         if self.reopened:
             self.reopened = False
-            self.keeper.lost(set(self.table.people()) - self.presence.company.here)
+            self.keeper.lost(set(self.table.players()) - self.presence.company.here)
         self.keeper.look()
 
     def welcome(self, who: Who, since: int) -> p.Welcome:
@@ -142,6 +171,21 @@ class Room:
         if who.seat is None and self.table.knows_code(who):
             return replace(found, table=replace(found.table, code=self.table.code))
         return found
+
+    def came(self, who: Who, address: str) -> None:
+        """Somebody has come from there."""
+        if who.seat is not None or not self.whose:
+            self.whose = address
+        if who.seat is not None and not is_here(address):
+            self.homes[who.seat] = address
+            if shown.shows_hands(self.table):
+                for visitor in [one for one in self.visitors if one.who.seat is None]:
+                    if visitor.socket.address == address:
+                        visitor.socket.bye(PLAYS_HERE, None, NOT_HERE)
+
+    def is_home(self, address: str) -> bool:
+        """Whether somebody plays from there, as far as an address tells: a second browser has none of one's cookies."""
+        return address in self.homes.values()
 
     def leave(self, visitor: Visitor) -> None:
         if self.visitors.pop(visitor, visitor) is None:
@@ -157,11 +201,13 @@ class Room:
     async def hear(self, who: Who, message: Any, visitor: Visitor | None) -> Said:
         """Answer a message, whatever happens."""
         try:
-            if type(message) is p.Move and self.table.racing and self.race.matters(who, message):
-                return await self.race.press(who, message, visitor)
+            if type(message) is p.Move and self.table.racing:
+                said = await self.race.press(who, message, visitor)
+                if said is not None:
+                    return said
             if type(message) in commands.PLANS:
                 return Said(await self.act(who, message, visitor))
-            return Said(await self.ask(who, message))
+            return Said(await self.ask(who, message, self._address(who, visitor)))
         except Refused as error:
             return self.refuse(message.key, error.refusal)
         except StoreAway:
@@ -179,7 +225,7 @@ class Room:
         self.house.metrics.refusals.inc()
         return Said(shown.refused(key, refusal), 409)
 
-    def said(self, key: str, outcome: Outcome) -> bytes | None:
+    def said(self, key: str, outcome: WriteResult) -> bytes | None:
         """The answer to whoever wanted something written; None: it was in an update."""
         if outcome.refusal is not None:
             return self.refuse(key, outcome.refusal).message
@@ -200,7 +246,7 @@ class Room:
         at_ms: int | None = None,
     ) -> bytes | None:  # fmt: skip
         """Do what a message asks for; raises Refused or StoreAway."""
-        key, own = f"{who.speaker}:{message.key}", message.key
+        key, own = self.table.key_of(who, message.key), message.key
         asker = None if visitor is None else (visitor, own)
         outcome = await writing.write(
             self, key, lambda context: commands.plan(self.table, who, message, context), asker, press, at_ms
@@ -208,7 +254,13 @@ class Room:
         outcome.need()
         return self.said(own, outcome)
 
-    async def ask(self, who: Who, message: Any) -> bytes:
+    def _address(self, who: Who, visitor: Visitor | None) -> str:
+        """Whence somebody asks, as far as it is known."""
+        if visitor is not None:
+            return visitor.socket.address
+        return self.whose if who.seat is None else self.homes.get(who.seat, self.whose)
+
+    async def ask(self, who: Who, message: Any, address: str) -> bytes:
         """Answer a question, which changes nothing; raises Refused."""
         if self.damaged:
             await self.refresh()
@@ -220,18 +272,22 @@ class Room:
             rule, why, code, data = (None, None, "", {}) if refusal is None else refusal
             return encode(p.Reason(key=message.key, move=message.move, why=why, rule=rule, code=code, data=dict(data)))
         if isinstance(message, p.Know):
-            return await self.know(who, message)
+            return await self.know(who, message, address)
         if isinstance(message, p.Log):
             async with self.lock:
-                happened = shown.story(table, Viewer(who.seat), min(message.since, table.seq))
+                happened = shown.page(table, Viewer(who.seat), min(message.since, table.seq))
                 return encode(p.Story(key=message.key, seq=table.seq, happened=happened))
         if isinstance(message, p.Hint):
             return await self.hint(who, message)
+        if isinstance(message, p.Glance):
+            return await self.glance(who, message)
+        if isinstance(message, p.Tempo):
+            return await self.tempo(who, message)
         if isinstance(message, p.Rematch):
-            return await self.house.rematch(self, who, message)
+            return await self.house.rematch(self, who, message, address)
         raise Refused("This cannot be asked here.", code="not-asked-here")
 
-    async def know(self, who: Who, message: p.Know) -> bytes:
+    async def know(self, who: Who, message: p.Know, address: str) -> bytes:
         """What somebody can work out.  It may take a moment, so a table asks one thing at a time, and nothing twice."""
         table = self.table
         async with self.knowing:
@@ -241,14 +297,17 @@ class Room:
                 position, seq = table.position.copy(), table.seq
             asked = seq, who.seat, message.about
             if asked not in self.known:
-                known = await asyncio.to_thread(table.game.knowledge, position.state, who.seat, message.about)
-                self.known = {other: told for other, told in self.known.items() if other[0] == seq} | {asked: known}
+                known = await self.house.beside(address, table.game.knowledge, position.state, who.seat, message.about)
+                kept = [one for one in self.known.items() if one[0][0] == seq][-MOST_KNOWN:]
+                self.known = {**dict(kept), asked: known}
             return encode(p.Known(key=message.key, seq=seq, data=self.known[asked]))
 
     async def hint(self, who: Who, message: p.Hint) -> bytes:
         table = self.table
         async with self.lock:
             seat = commands.move.may_move(table, who)
+            if table.counted:
+                raise Refused.of(undo.COUNTED)
             if not table.alone and not table.switches.open:
                 raise Refused("With other people at the table bots keep their advice to themselves.", code="no-hints")
             if seat not in table.acting():
@@ -257,7 +316,9 @@ class Room:
             bot = create.pick(name, message.bot or best_adviser(name), bot_names(name))
             position = table.position.copy()
         try:
-            thought = await self.house.bots.think(f"{table.id} hint", position, seat, bot, why=True, now_ms=now_ms())
+            thought = await self.house.bots.think(
+                f"{table.id} hint", position, seat, bot, why=True, now_ms=now_ms(), whose=self.whose
+            )
         except BotFailed:
             raise Refused(f"The bot {bot} has no advice just now.", code="no-advice", data={"bot": bot}) from None
         if thought.move is None:
@@ -265,6 +326,60 @@ class Room:
         why = thought.why
         code, data = why.code, dict(why.data)
         return encode(p.Advice(key=message.key, bot=bot, move=thought.move, say=str(why), code=code, data=data))
+
+    async def glance(self, who: Who, message: p.Glance) -> bytes:
+        """A second pair of eyes, for somebody who plays against nobody else; it looks once at each step."""
+        table = self.table
+        async with self.glancing:
+            async with self.lock:
+                seat = commands.move.may_move(table, who)
+                if table.counted:
+                    raise Refused.of(undo.COUNTED)
+                if table.racing:
+                    raise Refused(NO_EYES, code="no-eyes-race")
+                if not table.alone:
+                    raise Refused("With other people at the table nobody looks over your shoulder.", code="no-eyes")
+                position, move = self.looked_at(seat, last=message.last)
+                seq = table.seq
+            asked = seq, seat, f"glance {move}"
+            if asked not in self.known:
+                try:
+                    seen = await self.house.bots.glance(table.id, position, seat, move, self.whose)
+                except BotFailed:
+                    raise Refused("Nobody can say just now how it stands.", code="no-outlook") from None
+                kept = [one for one in self.known.items() if one[0][0] == seq][-MOST_KNOWN:]
+                self.known = {**dict(kept), asked: seen}
+            seen = self.known[asked]
+        return encode(
+            p.Outlook(
+                key=message.key, seq=seq, aim=seen.get("aim", ""), exact=seen.get("exact", False),
+                chance=seen.get("chance"), move=move, better=seen.get("better"),
+            )
+        )  # fmt: skip
+
+    def looked_at(self, seat: int, *, last: bool) -> tuple[Position, str]:
+        """The position that a seat has to decide in, or the one of its last choice and what it chose."""
+        table = self.table
+        if not last:
+            if seat not in table.acting():
+                raise Refused("It is not your turn.", code="not-your-turn")
+            return table.position.copy(), ""
+        number = undo.last_choice(table, seat)
+        if number is None:
+            raise Refused("You have not chosen anything yet.", code="no-choice-yet")
+        return table.match.before(number), table.told[number].move
+
+    async def tempo(self, who: Who, message: p.Tempo) -> bytes:
+        """Partners are told what is known of a guest's tempo, and tell the guest, and nobody else, what they know."""
+        if who.seat is None or not self.table.racing:
+            raise Refused("Only who sits at a race has a tempo.", code="no-tempo")
+        if message.kept is None:
+            self.tempos.pop(who.seat, None)
+        else:
+            self.tempos[who.seat] = to_builtins(message.kept)
+        learned = await self.house.bots.learned(self.table.id, who.seat)
+        tempo = None if learned is None else p.TempoKept(**learned)
+        return encode(p.Learned(key=message.key, tempo=tempo))
 
     # ---- the log ----------------------------------------------------------------------------
 
@@ -276,19 +391,23 @@ class Room:
         else:
             self.stale = True  # it may be in the log all the same
 
-    def written(self, draft: Draft, step: Step, began: float) -> Chapter:
+    def written(self, draft: Draft, step: Step, began: float) -> AppliedStep:
         """A step is in the log: carry it out and tell everybody."""
         table = self.table
         self.house.metrics.append_s.observe(time.perf_counter() - began)
-        chapter = commands.apply(table, step, draft.told or None)
+        applied = commands.apply(table, step, draft.told or None)
         self.failures = 0
-        self.after([chapter])
+        self.after([applied])
         if self.house.bus.shared:
             self.house.bus.publish(table.id, encode({"k": "step", "from": self.house.process, "step": step}))
         self.house.metrics.steps.inc(step.kind)
+        if self.house.calls is not None and step.kind not in TALK:
+            self.house.calls.moved(self)
         if step.kind == "left" and step.seat is not None and table.next is not None:
-            self.house.spawn(self.house.let_go(table.next, table.seats[step.seat].guest))
-        return chapter
+            guest = table.seats[step.seat].guest
+            if guest is not None:  # for a program no seat is kept
+                self.house.spawn(self.house.let_go(table.next, guest))
+        return applied
 
     async def write(self, plan: Plan, key: str) -> int:
         """Write what nobody here waits for by an update; raises Refused or StoreAway.  0: nothing was wanted."""
@@ -328,10 +447,7 @@ class Room:
             raise Refused.of(BROKEN)
         self.again_at = time.monotonic() + AGAIN_S
         steps = await self.house.store.load(self.table.id)
-        if len(steps) > LONG_LOG:
-            self.table = await asyncio.to_thread(load, self.table.id, steps)
-        else:
-            self.table = load(self.table.id, steps)
+        self.table = await opening.build(self.house, self.table.id, steps)
         self.stale = self.damaged = False
         self.again_at = 0.0
         self.forget_frames()
@@ -363,29 +479,27 @@ class Room:
             except Exception as error:  # noqa: BLE001  (it is logged; whoever asks next is answered)
                 self.broke(error, again=False)
 
-    def after(self, chapters: Sequence[Chapter]) -> None:
+    def after(self, steps: Sequence[AppliedStep]) -> None:
         """The table has changed: tell everybody here, and see what has to be done next."""
         table = self.table
         quiet = table.result is None
-        for chapter in chapters:
-            quiet = quiet and chapter.step.kind == "moved"
+        for applied in steps:
+            quiet = quiet and applied.step.kind == "moved"
         if not quiet:
             self.forget_frames()
-        self.broadcast(chapters)
+        self.broadcast(steps)
         if not quiet and table.started_ms is None:
-            self.part(chapters)
-        if not quiet and any(chapter.step.kind in ("renewed", "switched") for chapter in chapters):
+            self.part(steps)
+        if not quiet and any(applied.step.kind in ("renewed", "switched") for applied in steps):
             self.shut_out()
-        if (
-            not quiet and any(chapter.step.kind not in QUIET_KINDS for chapter in chapters)
-        ) or table.result is not None:
+        if (not quiet and any(applied.step.kind not in QUIET_KINDS for applied in steps)) or table.result is not None:
             self.house.spawn(self.house.list_table(self.listing()))
         self.keeper.look()
 
-    def part(self, chapters: Sequence[Chapter]) -> None:
+    def part(self, steps: Sequence[AppliedStep]) -> None:
         """Close the windows of those whose seat was freed: it will be somebody else's."""
-        for chapter in chapters:
-            step = chapter.step
+        for applied in steps:
+            step = applied.step
             if step.kind not in ("left", "freed"):
                 continue
             seat, refusal = (step.seat, STOOD_UP) if step.kind == "left" else (step.body["seat"], FREED)
@@ -408,19 +522,24 @@ class Room:
             self._frames[with_code] = found
         return found
 
+    def form(self, with_code: bool) -> int:
+        """A number for the frame as it is now."""
+        return self.forms * 2 + with_code
+
     def forget_frames(self) -> None:
+        self.forms += 1
         self._frames.clear()
 
-    def broadcast(self, chapters: Sequence[Chapter]) -> None:
+    def broadcast(self, steps: Sequence[AppliedStep]) -> None:
         """One message a viewer, made once for all windows of the same eyes."""
         self.told_seq = self.table.seq
-        if not self.visitors or not chapters:
+        if not self.visitors or not steps:
             return
         messages: dict[int, bytes] = {}
         answers: dict[Visitor, str] = {}
         if self.pending:
-            for chapter in chapters:
-                waiting = self.pending.pop(chapter.step.key, None)
+            for applied in steps:
+                waiting = self.pending.pop(applied.step.key, None)
                 if waiting is not None:
                     answers[waiting[0]] = waiting[1]
         blind: list[Visitor] = []
@@ -429,20 +548,22 @@ class Room:
             seat = visitor.who.seat
             try:
                 if updates is None:
-                    updates = shown.Updates(self.table, chapters)
+                    updates = shown.Updates(self.table, steps)
                 with_code = self.table.knows_code(visitor.who)
-                frame = self.frame(with_code)
-                changed = visitor.frame is not frame
+                form = self.form(with_code)
+                changed = visitor.form != form
                 eyes = ((-1 if seat is None else seat) * 2 + changed) * 2 + with_code
                 message = messages.get(eyes)
                 if message is None:
-                    message = messages[eyes] = updates.message(visitor.viewer, frame if changed else None)
+                    message = messages[eyes] = updates.message(
+                        visitor.viewer, self.frame(with_code) if changed else None
+                    )
             except Exception as error:  # noqa: BLE001  (those who can be told are)
                 if not blind:
                     self.broke(error)
                 blind.append(visitor)
                 continue
-            visitor.frame = frame
+            visitor.form = form
             if visitor in answers:
                 message = shown.with_ok(message, answers[visitor])
             visitor.socket.send(message)
@@ -474,7 +595,15 @@ class Room:
             {seat.guest: number for number, seat in enumerate(table.seats) if seat.guest is not None},
             table.over_ms,
             None if table.result is None else encode(table.result),
+            self._memories(),
+            memories.tries(table, self._memories()),
         )
+
+    def _memories(self) -> tuple[MemoryRow, ...]:
+        """What those who sit here will remember, made once: what is said after the end changes nothing of it."""
+        if self.table.result is not None and not self.remembered:
+            self.remembered = memories.of_table(self.table, self.house.key)
+        return self.remembered
 
     async def begin(self) -> None:
         """Begin the game of a full table."""
@@ -491,3 +620,8 @@ class Room:
         self.keeper.close()
         self.race.close()
         self.presence.close()
+
+    def let_go(self) -> None:
+        """Close for good.  The parts know the room, and it knows them no longer, so nothing has to look for a cycle."""
+        self.close()
+        del self.keeper, self.race, self.presence

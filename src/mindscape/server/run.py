@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import signal
 import socket
@@ -11,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, cast
 
@@ -20,7 +19,8 @@ from msgspec.json import decode, encode
 
 from mindscape.core.refusals import Refused
 from mindscape.server import logs
-from mindscape.server.app import make_app
+from mindscape.server.app import make_app, with_heads
+from mindscape.server.collecting import collect_seldom
 from mindscape.server.door import door_for
 from mindscape.server.files import raise_limit
 from mindscape.server.house import House
@@ -31,7 +31,6 @@ from mindscape.server.wire import wire_for
 BACKLOG = 2048
 GRACE_S = 5
 PARENT_S = 1.0
-YOUNG, NEVER = 10_000, 1_000_000_000
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.5, 10.0
 
 
@@ -68,7 +67,7 @@ class Server(uvicorn.Server):
 
 def server_for(house: House) -> Server:
     config = uvicorn.Config(
-        make_app(house),
+        with_heads(make_app(house)),
         ws=cast(type[asyncio.Protocol], wire_for(house)),  # uvicorn calls it, and what it makes like a protocol
         loop="uvloop" if os.name != "nt" else "asyncio",
         http=door_for(house),  # type: ignore[arg-type]  # it makes protocols, as a class of them would
@@ -84,13 +83,19 @@ def server_for(house: House) -> Server:
     return Server(config)
 
 
-def run(settings: Settings, listener: socket.socket) -> None:
-    """Serve until somebody says stop; raises Refused if the store or the bus cannot be opened."""
+def run(settings: Settings, listener: socket.socket, opened: Callable[[], None] = lambda: None) -> None:
+    """Serve until somebody says stop; raises Refused if the store or the bus cannot be opened.
+
+    `opened` is called when they are.
+    """
     logs.set_up(settings.log, settings.log_level)
     raise_limit()
-    collect_seldom()
     house = House(settings)
-    server = server_for(house)
+    run_house(house, server_for(house), listener, opened)
+
+
+def run_house(house: House, server: Server, listener: socket.socket, opened: Callable[[], None] = lambda: None) -> None:
+    """Serve in a house that has not been opened yet."""
     if os.name != "nt":
         import uvloop
 
@@ -98,24 +103,17 @@ def run(settings: Settings, listener: socket.socket) -> None:
     else:
         runner = asyncio.Runner()
     with runner:
-        runner.run(serve(house, server, listener))
+        runner.run(serve(house, server, listener, opened))
 
 
-def collect_seldom() -> None:
-    """Let the collector of reference cycles look at young objects only, by far the most of what it can find.
-
-    The logs of tables grow and hold no cycles, but by default it would walk through all of them again and again: that
-    was about a fifth of the work for a move, in long pauses.  Everything is looked at with each sweep.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG, 10, NEVER)
-
-
-async def serve(house: House, server: uvicorn.Server, listener: socket.socket) -> None:
+async def serve(
+    house: House, server: uvicorn.Server, listener: socket.socket, opened: Callable[[], None] = lambda: None
+) -> None:
     """Open the house, serve until somebody says stop, and close it."""
     await house.open()
+    collect_seldom()
     try:
+        opened()
         await server.serve(sockets=[listener])
     finally:
         await house.close()
@@ -124,8 +122,17 @@ async def serve(house: House, server: uvicorn.Server, listener: socket.socket) -
 # ---- several processes ----------------------------------------------------------------------
 
 
-def run_workers(settings: Settings, listener: socket.socket) -> None:
+async def try_house(settings: Settings) -> None:
+    """Open the store and the bus once, before many do; raises Refused if that cannot be."""
+    house = House(settings)
+    await house.open()
+    await house.close()
+
+
+def run_workers(settings: Settings, listener: socket.socket, opened: Callable[[], None] = lambda: None) -> None:
     """A process for each worker, all on one socket; one that dies is started again."""
+    asyncio.run(try_house(settings))
+    opened()
     listener.set_inheritable(True)
     environment = os.environ | {"MINDSCAPE_WORKER": encode(settings).decode()}
     command = [sys.executable, "-m", "mindscape.server.run", str(listener.fileno())]

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that looks like another
 CODE_LENGTH = 8
+KEY_LENGTH = 32
 
 
 class Who(NamedTuple):
@@ -18,15 +19,11 @@ class Who(NamedTuple):
     seat: int | None
     guest: str | None
 
-    @property
-    def speaker(self) -> str:
-        """A word that is the same for the same sender, to tell the keys of clients apart."""
-        return f"p{self.seat}" if self.seat is not None else f"guest {self.guest}"
-
 
 @dataclass(slots=True)
 class Seat:
-    kind: Literal["open", "person", "bot"] = "open"
+    kind: Literal["open", "person", "bot", "program"] = "open"
+    """A program comes from outside, as a person does, and is a bot to everybody; `bot` is one of the house."""
     name: str = ""
     guest: str | None = None
     tokens: tuple[str, ...] = ()
@@ -38,14 +35,28 @@ class Seat:
     """Has stood up after the end."""
     kept: str | None = None
     """The guest for whom an open seat is kept; it bears that name already."""
+    owner: str | None = None
+    """The guest who seated a program here, …"""
+    owned_by: str = ""
+    """… and what that guest was called."""
 
     def is_free_for(self, guest: str) -> bool:
         return self.kind == "open" and self.kept in (None, guest)
 
     @property
+    def is_held(self) -> bool:
+        """Somebody from outside sits here, and has a token for it."""
+        return self.kind in ("person", "program")
+
+    @property
     def plays_itself(self) -> bool:
         """A person decides here now."""
-        return self.kind == "person" and self.bot is None and not self.out
+        return self.kind == "person" and self.acts_itself
+
+    @property
+    def acts_itself(self) -> bool:
+        """A person or a program decides here now, and no bot of the house."""
+        return self.is_held and self.bot is None and not self.out
 
 
 def new_token() -> str:
@@ -59,6 +70,12 @@ def token_hash(token: str) -> str:
 def opens(seat: Seat, token: str) -> bool:
     hashed = token_hash(token)
     return any(hmac.compare_digest(hashed, known) for known in seat.tokens)
+
+
+def program_key(secret: bytes, table: str, guest: str, seat: int) -> str:
+    """By this a program of a guest takes a seat of a table: nobody can guess it, and nothing has to be kept for it."""
+    told = hmac.digest(secret, f"program {table} {guest} {seat}".encode(), hashlib.sha256)
+    return f"p{seat}.{told.hex()[:KEY_LENGTH]}"
 
 
 def new_code() -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Mapping
+from importlib.util import find_spec
 from logging import getLevelNamesMapping
 from pathlib import Path
 from typing import Any
@@ -16,17 +17,20 @@ from mindscape.core.refusals import Refused
 from mindscape.server.addresses import networks
 
 PREFIX = "MINDSCAPE_"
+LISTS = ("origins", "names", "proxies", "push_hosts")
 ABOVE_NOTHING = (
     "message_bytes", "body_bytes", "message_burst", "messages_per_s", "signal_burst", "signals_per_s", "requests_burst",
     "requests_per_s", "pages_burst", "pages_per_s", "sockets_per_address", "connections_per_address", "head_bytes",
     "head_s", "body_s", "answer_s", "requests_at_once", "bytes_at_once", "address_burst", "address_per_s",
     "work_burst_s", "work_share", "readers", "reader_s", "reader_mb", "coach_s", "stored_bytes",
-    "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s",
+    "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s", "memories_burst", "memories_per_s",
 )  # fmt: skip
 NOT_BELOW_NOTHING = (
     "idle_s",
     "kept_s",
     "waiting_days",
+    "over_days",
+    "left_days",
     "bot_pause_ms",
     "away_s",
     "connections",
@@ -53,6 +57,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     log: str = "text"
     """`text` or `json`."""
     log_level: str = "info"
+    push: str = ""
+    """Whom the services of browser makers may write to (`mailto:…` or `https://…`): over them people are called whose
+    turn it is and who have no page open, if they asked for it.  Empty: nobody is called."""
+    push_hosts: tuple[str, ...] = (
+        "fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com",
+    )  # fmt: skip
+    """These services, with their sub-domains; `*`: any that is out in the world."""
     metrics: str = "near"
     """Who may ask for `/metrics`: `near`, those in private networks who come through no proxy; `all`; `off`, nobody."""
 
@@ -65,7 +76,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     answer_s: float = 120.0
     requests_at_once: int = 32
     bytes_at_once: int = 4 * 1024 * 1024
-    """By one address: of bodies that come and of answers that nobody has read."""
+    """By one address: of bodies that come, of answers that nobody has read, and of what its sockets have not read."""
     work_share: float = 0.25
     work_burst_s: float = 2.0
     """How much of the time of a process one address may take up, and how much in one go."""
@@ -86,6 +97,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pages_per_s: float = 50.0
     """What is no question to a table: files of the page, new sockets, `/health` and the like."""
     sockets_per_address: int = 100
+    memories_burst: int = 30
+    memories_per_s: float = 2.0
+    """How often a guest looks back on all games."""
     tables_per_guest: int = 20
     tables_per_hour: int = 60
     """By one address."""
@@ -98,6 +112,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """So long the seats of a rematch are kept for those who played before."""
     waiting_days: float = 2.0
     """A table that has not begun is forgotten after this."""
+    over_days: float = 0.0
+    left_days: float = 0.0
+    """So are games that are over, and such as were begun and left, so long after the last move; 0: they are kept."""
 
     stored_bytes: int = 32 * 1024 * 1024
     """What the tables of one address may add to the database in a day, when they are made."""
@@ -148,7 +165,7 @@ def load(flags: Mapping[str, Any], file: Path | None = None, environment: Mappin
     for field in fields(Settings):
         value = environment.get(PREFIX + field.name.upper())
         if value is not None:
-            found[field.name] = value.split(",") if field.name in ("origins", "names", "proxies") else value
+            found[field.name] = value.split(",") if field.name in LISTS else value
     found |= {name: value for name, value in flags.items() if value is not None}
     try:
         settings = convert(found, Settings, strict=False)
@@ -179,6 +196,10 @@ def _problems(settings: Settings) -> Any:
         networks(settings.proxies)
     except ValueError as error:
         yield f"proxies must be addresses, networks such as 10.0.0.0/8, or *: {error}."
+    if settings.push and not settings.push.startswith(("mailto:", "https://")):
+        yield "push must be an address at which you can be reached: mailto:… or https://…"
+    if settings.push and find_spec("cryptography") is None:
+        yield "push needs an extra that is not installed here: pip install 'mindscape[push]'."
     if settings.bot_workers < 1:
         yield "bot_workers must be 1 or more."
     for name in ABOVE_NOTHING:

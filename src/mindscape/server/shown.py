@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 from msgspec.json import Encoder
 
+from mindscape.core import daily
 from mindscape.core.game import Position, actor_name
 from mindscape.core.refusals import Refusal
 from mindscape.server import brief, undo
@@ -17,7 +18,7 @@ from mindscape.server.protocol import (
     Happened,
     Ok,
     Proposal,
-    Refused,
+    RefusedMessage,
     Result,
     SeatInfo,
     ShownMove,
@@ -26,10 +27,11 @@ from mindscape.server.protocol import (
     Welcome,
 )  # fmt: skip
 from mindscape.server.seats import read_code
-from mindscape.server.story import Chapter, Told
+from mindscape.server.story import AppliedStep, PlayedMove
 from mindscape.server.table import Table
 
 encode: Final = Encoder().encode
+MOST_TOLD: Final = 2000  # steps, moves and events of a story: most whole games; a longer one is told in pages
 
 
 class Viewer(NamedTuple):
@@ -55,8 +57,16 @@ def sees_everything(table: Table, viewer: Viewer) -> bool:
     return viewer.seat is None and table.switches.hands == "now"
 
 
-def may_watch(table: Table, code: str | None) -> bool:
+def shows_hands(table: Table) -> bool:
+    """Whoever watches sees more than those who play."""
+    return table.switches.hands == "now" and table.result is None and not table.switches.open
+
+
+def may_watch(table: Table, code: str | None, now_ms: int) -> bool:
     watch = table.switches.watch
+    if table.daily is not None:
+        # What is dealt on a day is seen by others when the day is over.
+        watch = "link" if now_ms >= daily.ends_ms(table.daily.day) else "nobody"
     return watch == "anyone" or (watch == "link" and code is not None and read_code(code) == table.code)
 
 
@@ -74,13 +84,14 @@ def info(
         seats=[
             SeatInfo(
                 seat=actor_name(number),
-                kind=seat.kind,
+                kind="bot" if seat.kind == "program" else seat.kind,
                 name=seat.name,
                 bot=seat.bot,
                 here=seat.kind == "bot" or number in company.here,
                 host=seat.guest is not None and seat.guest == table.host,
                 out=seat.out,
                 kept=seat.kept not in (None, guest),
+                owner=None if seat.owner is None else seat.owned_by,
             )
             for number, seat in enumerate(table.seats)
         ],
@@ -92,6 +103,7 @@ def info(
         racing=table.racing,
         code=table.code if with_code or listed else None,
         next=table.next,
+        daily=table.daily,
         watchers=company.watchers,
     )
 
@@ -119,16 +131,16 @@ def moves(table: Table, viewer: Viewer) -> list[str]:
     return [game.text(state, move) for move in state.legal(seat)]
 
 
-def shown_move(table: Table, told: Told, viewer: Viewer, everything: bool) -> ShownMove:
+def shown_move(table: Table, told: PlayedMove, viewer: Viewer, everything: bool) -> ShownMove:
     tell = table.game.tell
     events = [Event(data=data, say=tell(data)) for data in table.shown_events(told, viewer.seat, everything)]
     move = table.shown_move(told, viewer.seat, everything)
     return ShownMove(by=told.by, move=move, events=events, at_ms=told.at_ms)
 
 
-def happened(table: Table, chapter: Chapter, viewer: Viewer) -> Happened:
+def happened(table: Table, applied: AppliedStep, viewer: Viewer) -> Happened:
     """A step as somebody may read it now."""
-    step, told = chapter.step, chapter.told
+    step, told = applied.step, applied.told
     body = step.body
     everything = sees_everything(table, viewer)
     press = body.get("press")
@@ -148,7 +160,7 @@ def happened(table: Table, chapter: Chapter, viewer: Viewer) -> Happened:
         at_ms=step.at_ms,
         by=None if step.seat is None else actor_name(step.seat),
         seat=actor_name(seat) if isinstance(seat, int) else None,
-        say=chapter.say,
+        say=applied.say,
         moves=[shown_move(table, one, viewer, everything) for one in told] if step.kind != "created" else [],
         left=body.get("left"),
         text=body.get("text"),
@@ -162,9 +174,39 @@ def verdict(press: dict[str, Any]) -> Verdict | None:
     return Verdict(first=press["first"], earlier_ms=press["earlier_ms"], waited_ms=press["waited_ms"])
 
 
+def size(applied: AppliedStep) -> int:
+    """How much there is to tell of a step."""
+    found = 1
+    for told in applied.told:
+        found += 1 + len(told.events)
+    return found
+
+
+def lately(table: Table, since: int) -> int:
+    """After which seq a newcomer is told what happened: not of more than can be told in one go."""
+    first, room = table.seq, MOST_TOLD
+    while first > since:
+        room -= size(table.story[first - 1])
+        if room < 0:
+            break
+        first -= 1
+    return first
+
+
+def page(table: Table, viewer: Viewer, since: int) -> list[Happened]:
+    """What happened after a seq, as it may be read now, as far as it can be told in one go; at least one step."""
+    last, room = since, MOST_TOLD
+    while last < table.seq:
+        room -= size(table.story[last])
+        if room < 0 and last > since:
+            break
+        last += 1
+    return [happened(table, applied, viewer) for applied in table.story[since:last]]
+
+
 def story(table: Table, viewer: Viewer, since: int) -> list[Happened]:
     """What happened after a seq, as it may be read now."""
-    return [happened(table, chapter, viewer) for chapter in table.story[since:]]
+    return [happened(table, applied, viewer) for applied in table.story[since:]]
 
 
 def clock(table: Table) -> ClockState | None:
@@ -213,11 +255,11 @@ class Updates:
     it (a test compares the whole with `Update`).
     """
 
-    __slots__ = ("apart", "chapters", "common", "everything", "happened", "hidden", "secrets", "table")
+    __slots__ = ("apart", "common", "everything", "happened", "hidden", "secrets", "steps", "table")
 
-    def __init__(self, table: Table, chapters: Sequence[Chapter]) -> None:
+    def __init__(self, table: Table, steps: Sequence[AppliedStep]) -> None:
         self.table = table
-        self.chapters = chapters
+        self.steps = steps
         playing = table.status == "playing"
         actors = [actor_name(seat) for seat in table.position.state.actors()] if playing else []
         common = Common(
@@ -232,8 +274,8 @@ class Updates:
         self.common = UPDATE_HEAD + encode(common)[1:-1]
         self.happened = True
         """Everybody may read alike what happened, so it stands with the rest that is common."""
-        for chapter in chapters:
-            if not is_public(chapter):
+        for applied in steps:
+            if not is_public(applied):
                 self.happened = False
         if self.happened:
             self.common += b',"happened":' + self._happened(Viewer(None))
@@ -264,6 +306,8 @@ class Updates:
                 start = self.hidden
                 seat = viewer.seat
                 own = game.own_part(state, seat) if self.apart or seat is None else table.sight().view(seat)
+                if "options" in own:
+                    own = brief.view(own)
             aids = game.aids(state, viewer.seat)
             if aids:
                 own = {**own, "aids": aids}
@@ -283,12 +327,12 @@ class Updates:
         return self.common + b',"view":' + encode(view)[:-1] + (b"," if view else b"")
 
     def _happened(self, viewer: Viewer) -> bytes:
-        return encode([happened(self.table, chapter, viewer) for chapter in self.chapters])
+        return encode([happened(self.table, applied, viewer) for applied in self.steps])
 
 
-def is_public(chapter: Chapter) -> bool:
+def is_public(applied: AppliedStep) -> bool:
     """Whether everybody may read a step alike."""
-    for told in chapter.told:
+    for told in applied.told:
         if told.forms is not None:
             return False
         for event in told.events:
@@ -306,7 +350,7 @@ def with_ok(message: bytes, key: str) -> bytes:
 
 
 def welcome(table: Table, viewer: Viewer, since: int, company: Company, now_ms: int, version: str) -> Welcome:
-    since = since if since <= table.seq else 0
+    since = lately(table, since if since <= table.seq else 0)
     seen = view(table, viewer)
     return Welcome(
         seat=None if viewer.seat is None else actor_name(viewer.seat),
@@ -348,7 +392,7 @@ def record(table: Table, viewer: Viewer) -> dict[str, Any]:
 
 def refused(key: str | None, refusal: Refusal, *, retry: bool = False, verdict: Verdict | None = None) -> bytes:
     rule, why, code, data = refusal
-    return encode(Refused(key=key, why=why, rule=rule, code=code, data=dict(data), retry=retry, verdict=verdict))
+    return encode(RefusedMessage(key=key, why=why, rule=rule, code=code, data=dict(data), retry=retry, verdict=verdict))
 
 
 def ok(key: str, seq: int) -> bytes:

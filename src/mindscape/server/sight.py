@@ -10,7 +10,7 @@ Json = dict[str, Any]
 
 
 @final
-class Sight:
+class SeatViews:
     """A position and what each seat sees of it; made when somebody asks."""
 
     __slots__ = ("_views", "_whole", "position")
@@ -32,7 +32,7 @@ class Sight:
         return found
 
 
-def brings_to_light(before: Sight, after: Sight, seat: int) -> bool:
+def brings_to_light(before: SeatViews, after: SeatViews, seat: int) -> bool:
     """A name came to light for a seat if it sees it more often than before, and before there was one more of it than
     the seat saw.
     """

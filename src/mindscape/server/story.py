@@ -8,11 +8,11 @@ from typing import Any, final
 from mindscape.core.events import Event
 from mindscape.server.log import Step
 
-NO_MOVES: list[Told] = []  # never changed
+NO_MOVES: list[PlayedMove] = []  # never changed
 
 
 @final
-class Told:
+class PlayedMove:
     """A move that was made, how others read it, and what happened."""
 
     __slots__ = ("at_ms", "by", "epoch", "events", "forms", "move", "reveals")
@@ -38,12 +38,12 @@ class Told:
 
 
 @final
-class Chapter:
+class AppliedStep:
     """A step and the moves that it made."""
 
     __slots__ = ("say", "step", "told")
 
-    def __init__(self, step: Step, told: list[Told], say: str) -> None:
+    def __init__(self, step: Step, told: list[PlayedMove], say: str) -> None:
         self.step = step
         self.told = told
         self.say = say
@@ -55,7 +55,7 @@ class Draft:
 
     __slots__ = ("body", "kind", "seat", "told")
 
-    def __init__(self, kind: str, seat: int | None, body: dict[str, Any], told: list[Told] = NO_MOVES) -> None:
+    def __init__(self, kind: str, seat: int | None, body: dict[str, Any], told: list[PlayedMove] = NO_MOVES) -> None:
         self.kind = kind
         self.seat = seat
         self.body = body

@@ -13,15 +13,16 @@ from mindscape.core.registry import game_class
 from mindscape.core.state import CHANCE
 from mindscape.server import brief
 from mindscape.server.log import Step
-from mindscape.server.protocol import FairDeal, Proposal, Result, Status, Switches
+from mindscape.server.protocol import DailyMark, FairDeal, Proposal, Result, Status, Switches
 from mindscape.server.seats import Seat, Who, opens
-from mindscape.server.sight import Sight
-from mindscape.server.story import Chapter, Told
+from mindscape.server.sight import SeatViews
+from mindscape.server.story import AppliedStep, PlayedMove
 
 MOST_MOVES = 100_000
 OPEN_STEPS = 5000  # then the host leaves the table as it is
 MOST_WORDS = 1000  # of one seat: of chat and wishes; what the game needs to go on or to end has no such limit
-WORDS = ("said", "proposed")
+PROGRAM_MS = 60_000  # to decide; then a bot of the house may play for it
+WORDS = ("said", "signed", "proposed")
 
 
 class Table:
@@ -30,12 +31,16 @@ class Table:
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.seq = 0
-        self.story: list[Chapter] = []
+        self.story: list[AppliedStep] = []
         self.keys: dict[str, int] = {}
+        self.sittings: dict[int, int] = {}
+        """How many people have sat on a seat before whoever sits there now."""
         self.options: dict[str, Any] = {}
         """As they were chosen."""
         self.match: Match
         self.dealer: SealedDealer
+        self.daily: DailyMark | None = None
+        """The daily sitting that is played here."""
         self.seats: list[Seat] = []
         self.switches = Switches()
         self.clock_s: int | None = None
@@ -48,11 +53,11 @@ class Table:
         self.updated_ms = 0
         self.started_ms: int | None = None
         self.paused_ms: int | None = None
-        self.told: list[Told] = []
+        self.told: list[PlayedMove] = []
         """One for each move of the match."""
         self.before: tuple[int, Position] | None = None
         """The position before the latest step, and how many moves had been made then."""
-        self.sights: dict[int, Sight] = {}
+        self.sights: dict[int, SeatViews] = {}
         """What everybody saw after so many moves, of the latest moments."""
         self.presses: dict[int, dict[str, Any]] = {}
         """How a race was decided, by the number of the move (in a race nothing is taken back)."""
@@ -88,6 +93,11 @@ class Table:
         return self.game.nature.racing
 
     @property
+    def counted(self) -> bool:
+        """This is somebody's one try at the deal of a day."""
+        return self.daily is not None and self.daily.counted
+
+    @property
     def is_full(self) -> bool:
         return all(seat.kind != "open" for seat in self.seats)
 
@@ -95,10 +105,20 @@ class Table:
         """The seats at which a person decides now."""
         return [number for number, seat in enumerate(self.seats) if seat.plays_itself]
 
+    def players(self) -> list[int]:
+        """The seats at which a person or a program decides now."""
+        return [number for number, seat in enumerate(self.seats) if seat.acts_itself]
+
     @property
     def alone(self) -> bool:
         """Nobody but bots would mind."""
         return sum(seat.kind == "person" and not seat.out for seat in self.seats) <= 1
+
+    def holds_up(self, seat: int, now_ms: int) -> bool:
+        """A program has not moved for so long that the others need not wait for it, without a clock too."""
+        since = self.told[-1].at_ms if self.told else self.started_ms
+        is_due = self.seats[seat].kind == "program" and seat in self.acting()
+        return is_due and since is not None and now_ms - since > PROGRAM_MS
 
     def acting(self) -> list[int]:
         """The seats that may act now."""
@@ -109,12 +129,18 @@ class Table:
     @property
     def chat_is_open(self) -> bool:
         """Chat is closed while a game runs in which nobody may say a word."""
-        return self.switches.chat and not (self.game.nature.silent and self.status in ("playing", "paused"))
+        return self.switches.chat and not self.is_silent
+
+    @property
+    def is_silent(self) -> bool:
+        """A game runs in which nobody may say a word."""
+        return self.game.nature.silent and self.status in ("playing", "paused")
 
     @property
     def fair(self) -> FairDeal:
         opened = self.secret if self.result is not None else None
-        return FairDeal(commitment=commitment(self.secret), salts=[seat.salt for seat in self.seats], secret=opened)
+        salts = [seat.salt for seat in self.seats] if self.daily is None else []
+        return FairDeal(commitment=commitment(self.secret), salts=salts, secret=opened)
 
     def name(self, seat: int | None) -> str:
         """A seat's name for a sentence."""
@@ -125,13 +151,20 @@ class Table:
     def seat_for(self, guest: str | None, token: str | None) -> int | None:
         """The seat that a token or a cookie opens."""
         for number, seat in enumerate(self.seats):
-            if token is not None and seat.kind == "person" and opens(seat, token):
+            if token is not None and seat.is_held and opens(seat, token):
                 return number
         if token is None and guest is not None:
             for number, seat in enumerate(self.seats):
                 if seat.kind == "person" and seat.guest == guest:
                     return number
         return None
+
+    def key_of(self, who: Who, key: str) -> str:
+        """A client's key as it is written down: that of a person, for somebody else may sit there later."""
+        if who.seat is None:
+            return f"guest {who.guest}:{key}"
+        before = self.sittings.get(who.seat, 0)
+        return f"p{who.seat}.{before}:{key}" if before else f"p{who.seat}:{key}"
 
     def is_host(self, who: Who) -> bool:
         if self.host is None:
@@ -178,18 +211,18 @@ class Table:
         start = body["start"]
         self.match = Match(game, None if start is None else game.position(start))
 
-    def sight(self) -> Sight:
+    def sight(self) -> SeatViews:
         """What everybody sees now, made once for all who ask."""
         made = len(self.told)
         found = self.sights.get(made)
         if found is None:
-            found = Sight(self.position.copy())
+            found = SeatViews(self.position.copy())
             # Of moments before the latest move nobody asks again.
             self.sights = {number: sight for number, sight in self.sights.items() if number == made - 1}
             self.sights[made] = found
         return found
 
-    def play(self, by: str, move: str, at_ms: int) -> Told:
+    def play(self, by: str, move: str, at_ms: int) -> PlayedMove:
         """Make one move; raises Refused."""
         match, game = self.match, self.match.game
         state = match.position.state
@@ -199,13 +232,15 @@ class Table:
         # What a watcher reads whole, everybody does.
         if (watched := game.shown(state, seat, text, None)) != text:
             forms = (*(game.shown(state, seat, text, other) for other in range(game.seats)), watched)
-        told = Told(by, text, epoch, forms, match.make(by, seat, code), at_ms)
+        if seat == CHANCE:
+            self.dealer.see(match.position, len(match.moves))
+        told = PlayedMove(by, text, epoch, forms, match.make(by, seat, code), at_ms)
         self.told.append(told)
         return told
 
-    def deal(self, at_ms: int) -> list[Told]:
+    def deal(self, at_ms: int) -> list[PlayedMove]:
         """Chance's moves until somebody else may act."""
-        dealt: list[Told] = []
+        dealt: list[PlayedMove] = []
         while CHANCE in self.position.state.actors():
             if len(self.match.moves) >= MOST_MOVES:
                 why = f"A game of {MOST_MOVES} moves is long enough: it cannot go on here."
@@ -213,7 +248,7 @@ class Table:
             dealt.append(self.play(actor_name(CHANCE), self.dealer.draw(self.position, len(self.match.moves)), at_ms))
         return dealt
 
-    def play_and_deal(self, seat: int, move: str, at_ms: int) -> list[Told]:
+    def play_and_deal(self, seat: int, move: str, at_ms: int) -> list[PlayedMove]:
         """A player's move and what chance answers; all of it or nothing."""
         made = len(self.match.moves)
         if self.game.nature.hidden and not self.racing and not self.alone:
@@ -230,6 +265,7 @@ class Table:
         """Forget the last moves."""
         if moves:
             self.match.undo(moves)
+            self.dealer.forget(len(self.match.moves))
             self.before = None
             self.sights.clear()
             del self.told[-moves:]
@@ -252,7 +288,7 @@ class Table:
             return
         acting: list[int] = []
         if self.started_ms is not None and self.result is None:
-            acting = [seat for seat in self.position.state.actors() if seat != CHANCE and self.seats[seat].plays_itself]
+            acting = [seat for seat in self.position.state.actors() if seat != CHANCE and self.seats[seat].acts_itself]
         # A clock that is set in a pause stands until the game goes on (`propose` then adds the whole pause).
         until = (at_ms if self.paused_ms is None else self.paused_ms) + self.clock_s * 1000
         self.deadlines = {
@@ -260,15 +296,15 @@ class Table:
         }
         self.timed_out &= set(acting) - {moved}
 
-    def shown_events(self, told: Told, seat: int | None, everything: bool) -> list[dict[str, Any]]:
+    def shown_events(self, told: PlayedMove, seat: int | None, everything: bool) -> list[dict[str, Any]]:
         """What happened in a move as a seat (None: a watcher) may know it now."""
         opened = everything or self.is_open(told)
         return [event.to_json() if opened else event.shown(seat) for event in told.events]
 
-    def shown_move(self, told: Told, seat: int | None, everything: bool) -> str:
+    def shown_move(self, told: PlayedMove, seat: int | None, everything: bool) -> str:
         return told.move if everything or self.is_open(told) else told.read_by(seat)
 
-    def is_open(self, told: Told) -> bool:
+    def is_open(self, told: PlayedMove) -> bool:
         """The secrets of this move have become open to all."""
         return told.epoch < self.game.epoch(self.position.state)
 

@@ -12,7 +12,6 @@ import base64
 import hashlib
 import random
 import time
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
@@ -24,6 +23,7 @@ from mindscape.core.refusals import Refusal, Refused
 from mindscape.server import guests, names, shown, writing
 from mindscape.server import protocol as p
 from mindscape.server.addresses import client_address
+from mindscape.server.clocks import steady_ms
 from mindscape.server.house import House
 from mindscape.server.limits import Bucket
 from mindscape.server.metered import metered
@@ -38,7 +38,10 @@ NOT_TEXT = 1007
 CLOSE_CODES = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014}
 MOST_PENDING = 64
 MOST_PARTS = 512  # of one message
+MOST_AT_ONCE = 256  # messages that come together
+WAKE_S = 20e-6  # what it takes to be woken, beside what is then done
 HELLO_S = 10.0
+BEHIND = 64 * 1024
 LINGER_S = 1.0
 CANNOT_READ = Refusal(None, "The server cannot reach its memory; try again in a moment.", "cannot-read")
 TOO_MANY = Refusal(None, "Too many messages.", "too-fast")
@@ -132,6 +135,8 @@ class Frames:
             message = self._whole(bool(first & 0x80), opcode, payload)
             if message is not None:
                 found.append(message)
+                if len(found) > MOST_AT_ONCE:
+                    raise Bad(POLICY, "too many messages at once")
         self.buffer = buffer[start:] if start else buffer
         return found
 
@@ -177,11 +182,13 @@ class Wire:
         self.frames = Frames(self.house.settings.message_bytes)
         self.request: bytes | None = b""
         self.address = ""
+        self.speaker = ""
+        """Whose messages these are: of a seat, of a guest, or of an address."""
         self.table_id = ""
         self.guest: guests.Guest | None = None
         self.room: Room | None = None
         self.visitor: Visitor | None = None
-        self.pending: deque[Any] = deque()
+        self.pending: list[Any] = []  # mostly empty, and an empty deque is large
         self.busy = False
         self.closed = False
         self.counted = False
@@ -189,14 +196,18 @@ class Wire:
         self.born = self.heard = time.monotonic()
         self.odd = Bucket(settings.message_burst, settings.messages_per_s, self.born)
         """For frames that are no messages."""
+        self.unheard = 0
+        """The bytes that have come since our last words."""
         self.waits = False
         """Nothing is read, because too much work was done for this address."""
+        self.behind = False
+        """Much of what was sent has not been read."""
 
     # ---- what uvicorn and asyncio call ------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = transport  # type: ignore[assignment]
-        self.transport.set_write_buffer_limits(high=self.house.settings.queue_bytes)
+        self.transport.set_write_buffer_limits(high=min(BEHIND, self.house.settings.queue_bytes))
         self.server_state.connections.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -211,6 +222,7 @@ class Wire:
             self.room.leave(self.visitor)
         self.room = self.visitor = None
         self.pending.clear()
+        self.resume_writing()
 
     def data_received(self, data: bytes) -> None:
         if self.request is not None:
@@ -225,16 +237,16 @@ class Wire:
             data = rest
             if not data:
                 return
+        began = time.perf_counter()
         if self.closed:
             self._listen_for_the_end(data)
-            return
-        self.heard = time.monotonic()
-        began = time.perf_counter()
-        try:
-            self._frames(data)
-        except Bad as error:
-            self._close(error.code, str(error))
-        self._worked(time.perf_counter() - began)
+        else:
+            self.heard = time.monotonic()
+            try:
+                self._frames(data)
+            except Bad as error:
+                self._close(error.code, str(error))
+        self.worked(time.perf_counter() - began + WAKE_S)
 
     def _frames(self, data: bytes) -> None:
         for opcode, payload in self.frames.feed(data):
@@ -249,7 +261,7 @@ class Wire:
             if self.is_gone():
                 return
 
-    def _worked(self, seconds: float) -> None:
+    def worked(self, seconds: float) -> None:
         """So long the loop was busy for this address; who has used up its share is not read for a while."""
         house = self.house
         house.worked(self.address, seconds)
@@ -271,14 +283,30 @@ class Wire:
         pass
 
     def pause_writing(self) -> None:
-        """More waits for a reader than it may."""
+        """More waits for a reader than usual."""
+        self.behind = True
+        self.house.behind.setdefault(self.address, set()).add(self)
+        self._let_wait()
+
+    def _let_wait(self) -> None:
+        """Hang up if more waits for this reader, or for all those of its address, than may."""
+        house, settings = self.house, self.house.settings
+        own = self.transport.get_write_buffer_size()
+        if own <= settings.queue_bytes and house.unread(self.address) <= settings.bytes_at_once:
+            return
         if not self.closed:
-            self.house.metrics.dropped.labels("slow").inc()
+            house.metrics.dropped.labels("slow").inc()
             self.closed = True
         self.transport.abort()
 
     def resume_writing(self) -> None:
-        pass
+        """It has read on, or is gone."""
+        self.behind = False
+        here = self.house.behind.get(self.address)
+        if here is not None:
+            here.discard(self)
+            if not here:
+                del self.house.behind[self.address]
 
     def shutdown(self) -> None:
         """The server ends: say when to come back."""
@@ -290,21 +318,26 @@ class Wire:
     def _upgrade(self, head: bytes) -> None:
         lines = head.decode("latin-1").split("\r\n")
         headers: dict[str, str] = {}
+        hosts = 0
         for line in lines[1:]:
             name, _, value = line.partition(":")
-            headers[name.strip().lower()] = value.strip()
+            name = name.strip().lower()
+            headers[name] = f"{headers[name]}, {value.strip()}" if name in headers else value.strip()
+            hosts += name == "host"
         path = lines[0].split(" ")[1].partition("?")[0] if lines[0].count(" ") == 2 else ""
         peer = self.transport.get_extra_info("peername")
         self.address = client_address(peer, headers.get("x-forwarded-for"), self.house.settings.proxies)
         settings = self.house.settings
         if not path.startswith("/ws/") or not path[4:].isalnum() or len(path) > 40:
             self._http(404, "There is no socket here.")
-        elif headers.get("sec-websocket-version") != "13" or "sec-websocket-key" not in headers:
+        elif headers.get("sec-websocket-version") != "13" or "sec-websocket-key" not in headers or hosts > 1:
             self._http(400, "This is no WebSocket of version 13.")
         elif not names.answers_to(headers.get("host"), self.house.names):
             self._http(names.MISDIRECTED, names.not_me(headers.get("host")).why)
         elif not guests.same_origin(headers.get("origin"), headers.get("host"), allowed_origins(settings)):
             self._http(403, "A page from elsewhere may not play here.")
+        elif (banned := self.house.bans.of_address(self.address, steady_ms())) is not None:
+            self._http(403, banned.why)
         elif self.house.closing:
             self._http(503, "The server is about to restart.")
         elif not self.house.pages.take(self.address, self.born):
@@ -315,6 +348,7 @@ class Wire:
             self.counted = True
             self.table_id = path[4:]
             self.guest = guests.of_header(headers.get("cookie", ""), self.house.key)
+            self._speaks_for(None)
             digest = hashlib.sha1(headers["sec-websocket-key"].encode() + MAGIC).digest()
             accept = base64.b64encode(digest).decode()
             self.transport.write(
@@ -336,7 +370,7 @@ class Wire:
     def _message(self, payload: bytes) -> None:
         house = self.house
         # What is sent belongs to whoever sends it, over how many sockets it may come.
-        if not house.messages.take(self.address, self.heard) or not house.talk.take(self._speaker(), self.heard):
+        if not house.messages.take(self.address, self.heard) or not house.talk.take(self.speaker, self.heard):
             self.bye(TOO_MANY, 5000, POLICY)
             return
         try:
@@ -352,7 +386,7 @@ class Wire:
             if self.room is not None and self.visitor is not None:
                 self.room.race.pong(self.visitor, message)
             return
-        if not self.busy and self.room is not None and self.visitor is not None:
+        if not self.busy and self.room is not None and self.visitor is not None and house.pace.is_free(self.address):
             self.busy = True
             if writing.take(self.room, self.visitor, message, self._answered):
                 return
@@ -362,12 +396,6 @@ class Wire:
             return
         self.pending.append(message)
         self._go_on()
-
-    def _speaker(self) -> str:
-        """Whose messages these are: of a seat, of a guest, or of an address."""
-        if self.visitor is not None and self.visitor.who.seat is not None:
-            return f"{self.table_id} {self.visitor.who.seat}"
-        return self.address if self.guest is None else self.guest.id
 
     def _answered(self, answer: bytes | None) -> None:
         self.busy = False
@@ -379,29 +407,33 @@ class Wire:
     def _go_on(self) -> None:
         if not self.busy:
             self.busy = True
-            self.house.spawn(metered(self._work(), self._worked))
+            self.house.spawn(self._work())
 
     async def _work(self) -> None:
-        """Answer what has come, one after the other."""
+        """Answer what has come, one after the other, each when it is the turn of this address."""
         try:
             while self.pending and not self.closed:
-                message = self.pending.popleft()
-                if type(message) is p.Hello:
-                    await self._hello(message)
-                elif self.room is None or self.visitor is None:
-                    self._close(NO_HELLO, "the first message must be hello")
-                else:
-                    said = await self.room.hear(self.visitor.who, message, self.visitor)
-                    if said.message is not None:
-                        self.send(said.message)
+                await self.house.pace.turn(self.address)
+                if self.pending and not self.closed:
+                    await metered(self._answer(self.pending.pop(0)), self.worked)
         finally:
             self.busy = False
+
+    async def _answer(self, message: Any) -> None:
+        if type(message) is p.Hello:
+            await self._hello(message)
+        elif self.room is None or self.visitor is None:
+            self._close(NO_HELLO, "the first message must be hello")
+        else:
+            said = await self.room.hear(self.visitor.who, message, self.visitor)
+            if said.message is not None:
+                self.send(said.message)
 
     async def _hello(self, message: p.Hello) -> None:
         try:
             room = await self.house.room(self.table_id)
             who = await self.house.identify(room, self.guest, message.token, watch=message.watch)
-            self.house.may_see(room, who, message.code)
+            self.house.may_see(room, who, message.code, self.address)
         except Refused as error:
             self.bye(error.refusal, None, POLICY)
             return
@@ -427,8 +459,15 @@ class Wire:
             if self.visitor.who == who and self.room is room:
                 return
             self.room.leave(self.visitor)
+        room.came(who, self.address)
         self.room = room
         self.visitor = Visitor(self, who)
+        self._speaks_for(who.seat)
+
+    def _speaks_for(self, seat: int | None) -> None:
+        self.speaker = self.address if self.guest is None else self.guest.id
+        if seat is not None:
+            self.speaker = f"{self.table_id} {seat}"
 
     # ---- sending ----------------------------------------------------------------------------
 
@@ -436,6 +475,8 @@ class Wire:
         if self.closed:
             return
         self.transport.write(frame(message))
+        if self.behind:
+            self._let_wait()
 
     def bye(self, refusal: Refusal, retry_ms: int | None, code: int) -> None:
         why = refusal.why
@@ -458,7 +499,11 @@ class Wire:
             asyncio.get_running_loop().call_later(LINGER_S, self.transport.abort)
 
     def _listen_for_the_end(self, data: bytes) -> None:
-        """We have said our last words; wait for theirs."""
+        """We have said our last words; wait for theirs, but not through a speech."""
+        self.unheard += len(data)
+        if self.unheard > self.house.settings.message_bytes:
+            self.transport.abort()
+            return
         try:
             ended = any(opcode == CLOSE for opcode, _ in self.frames.feed(data))
         except Bad:

@@ -23,6 +23,7 @@ from mindscape.server.story import Draft
 if TYPE_CHECKING:
     from mindscape.server.room import Room, Visitor
 
+TELL_S: Final = 10e-6  # what the system takes to send a message
 TRIES: Final = 50  # each try that fails is a step of somebody else that succeeded
 BROKEN: Final = Refusal(None, "Something went wrong here; it has been written down.", "broken")
 CANNOT_WRITE: Final = Refusal(None, "The server cannot write just now; try again in a moment.", "cannot-write")
@@ -39,7 +40,7 @@ class Said(NamedTuple):
 
 
 @final
-class Outcome:
+class WriteResult:
     """What became of a wish to write: the step's seq (0: nothing was written), or why not."""
 
     __slots__ = ("answered", "refusal", "seq")
@@ -66,7 +67,7 @@ class Write:
     __slots__ = ("asker", "at_ms", "began", "draft", "key", "plan", "press", "room", "step", "then", "tries", "waits")
 
     def __init__(
-        self, room: Room, key: str, plan: Plan, then: Callable[[Outcome], None], asker: tuple[Visitor, str] | None,
+        self, room: Room, key: str, plan: Plan, then: Callable[[WriteResult], None], asker: tuple[Visitor, str] | None,
         press: dict[str, Any] | None = None, at_ms: int | None = None,
     ) -> None:  # fmt: skip
         self.room = room
@@ -87,23 +88,23 @@ class Write:
     def go(self) -> None:
         """Plan the step and give it to the store."""
         room = self.room
-        outcome: Outcome | None = None
+        outcome: WriteResult | None = None
         try:
             written = room.table.keys.get(self.key)
             if written is not None:
-                outcome = Outcome(written)
+                outcome = WriteResult(written)
             else:
                 context = room.context(self.press, self.at_ms)
                 draft = self.plan(context)
                 if draft is None:
-                    outcome = Outcome(0)
+                    outcome = WriteResult(0)
                 else:
                     self.draft, self.step = draft, draft.step(room.table.seq + 1, self.key, context.now_ms)
         except Refused as error:
-            outcome = Outcome(0, error.refusal)
+            outcome = WriteResult(0, error.refusal)
         except Exception as error:  # noqa: BLE001  (it is answered, logged, and the table is read again)
             room.broke(error)
-            outcome = Outcome(0, BROKEN)
+            outcome = WriteResult(0, BROKEN)
         if outcome is not None:
             self.end(outcome)
             return
@@ -120,9 +121,14 @@ class Write:
         assert draft is not None
         assert step is not None
         again = False
+        told = time.perf_counter()
         try:
             if trouble is None:
                 room.written(draft, step, self.began)
+                if self.asker is not None:
+                    # Whoever has many told pays for it.
+                    seconds = time.perf_counter() - told + TELL_S * len(room.visitors)
+                    self.asker[0].socket.worked(seconds)
             else:
                 room.not_written(draft, trouble)
                 again = isinstance(trouble, Conflict)
@@ -132,31 +138,31 @@ class Write:
         if again:
             room.house.spawn(self.read_and_go())
         else:
-            self.end(Outcome(step.seq) if trouble is None else Outcome(0, CANNOT_WRITE))
+            self.end(WriteResult(step.seq) if trouble is None else WriteResult(0, CANNOT_WRITE))
 
     async def read_and_go(self) -> None:
         """Learn first what the log knows and the table here does not, then decide."""
         room = self.room
         self.tries -= 1
-        outcome = None if self.tries >= 0 else Outcome(0, CANNOT_WRITE)
+        outcome = None if self.tries >= 0 else WriteResult(0, CANNOT_WRITE)
         try:
             await room.catch_up()
         except Refused as error:
-            outcome = Outcome(0, error.refusal)
+            outcome = WriteResult(0, error.refusal)
         except StoreAway:
-            outcome = Outcome(0, CANNOT_WRITE)
+            outcome = WriteResult(0, CANNOT_WRITE)
         except asyncio.CancelledError:
-            self.end(Outcome(0, CANNOT_WRITE))
+            self.end(WriteResult(0, CANNOT_WRITE))
             raise
         except Exception as error:  # noqa: BLE001  (it is answered and logged)
             room.broke(error, again=False)
-            outcome = Outcome(0, BROKEN)
+            outcome = WriteResult(0, BROKEN)
         if outcome is None:
             self.go()
         else:
             self.end(outcome)
 
-    def end(self, outcome: Outcome) -> None:
+    def end(self, outcome: WriteResult) -> None:
         room = self.room
         if self.waits:
             outcome.answered = room.pending.pop(self.key, None) is None
@@ -167,44 +173,65 @@ class Write:
 async def write(
     room: Room, key: str, plan: Plan, asker: tuple[Visitor, str] | None = None,
     press: dict[str, Any] | None = None, at_ms: int | None = None,
-) -> Outcome:  # fmt: skip
+) -> WriteResult:  # fmt: skip
     """Write when it is one's turn.  Whoever does not wait for it any more cannot stop it."""
-    done: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+    done: asyncio.Future[WriteResult] = asyncio.get_running_loop().create_future()
 
-    def then(outcome: Outcome) -> None:
+    def then(outcome: WriteResult) -> None:
         if not done.done():
             done.set_result(outcome)
 
-    wish = Write(room, key, plan, then, asker, press, at_ms)
+    await when_free(Write(room, key, plan, then, asker, press, at_ms))
+    return await done
+
+
+async def when_free(wish: Write) -> None:
+    room = wish.room
     await room.lock.take()
     if room.stale:
         await wish.read_and_go()
     else:
         wish.go()
-    return await done
+
+
+def begin(wish: Write) -> None:
+    """Write at once if the table is free, else when it is one's turn."""
+    room = wish.room
+    if not room.stale and room.lock.take_now():
+        wish.go()
+    else:
+        room.house.spawn(when_free(wish))
 
 
 def take(room: Room, visitor: Visitor, message: Any, answer: Callable[[bytes | None], None]) -> bool:
     """Make a move at a table that is free; False if the message must go the long way (`Room.hear`).
 
-    `answer` is called once, at once if the store is quick; with None if the answer was in an update.
+    `answer` is called once, at once if the store is quick; with None if the answer was in an update, or comes when a
+    race is decided.
     """
     if type(message) is not p.Move or room.stale or room.lock.locked():
         return False
     who = visitor.who
     if room.table.racing:
-        try:
-            if room.race.matters(who, message):
-                return False
-        except Exception:  # noqa: BLE001  (the long way says what it is)
+        if not room.presence.is_arbiter:
             return False
+        try:
+            said = room.race.press_here(who, message, visitor)
+        except Refused as error:
+            said = room.refuse(message.key, error.refusal)
+        except Exception as error:  # noqa: BLE001  (it is answered, logged, and the table is read again)
+            room.broke(error)
+            said = room.refuse(message.key, BROKEN)
+        if said is not None:
+            answer(said.message)
+            return True
     room.lock.take_now()
 
     def plan(context: Context) -> Draft:
         return commands.plan(room.table, who, message, context)
 
-    def then(outcome: Outcome) -> None:
+    def then(outcome: WriteResult) -> None:
         answer(room.said(message.key, outcome))
 
-    Write(room, f"{who.speaker}:{message.key}", plan, then, (visitor, message.key)).go()
+    Write(room, room.table.key_of(who, message.key), plan, then, (visitor, message.key)).go()
     return True

@@ -86,6 +86,13 @@ def test_a_loose_card_may_be_put_by_itself() -> None:
     assert table.play("p0 choose p0")["p0.mind.1.cards"] == ["homesickness"]
 
 
+@pytest.mark.rules("DM-825")
+def test_where_a_found_card_has_one_place_nobody_is_asked() -> None:
+    options = with_gossip({"do": "search", "zone": "discard", "match": ["disorder"], "to": "mind"})
+    table = Forest("hand gossip; mind m1 camping", "", options=options, discard=["insomnia"]).play("p0 play gossip")
+    assert table["p0.mind.0.cards"] == ["camping", "insomnia"]
+
+
 @pytest.mark.rules("DM-828", "DM-909")
 def test_looking_into_a_hand_shows_it_to_the_looker_only() -> None:
     options = with_gossip({"do": "peek", "zone": "hand", "who": "other"})

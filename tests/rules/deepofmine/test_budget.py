@@ -46,13 +46,27 @@ def test_what_a_move_cannot_hold_is_cut_off_and_told() -> None:
     events = match.play("p0", "play gossip")
     told = [event for event in events if event.kind == "cut off"]
     assert [event.seen["card"] for event in told] == ["humming"]
-    assert 500 < [event.kind for event in events].count("mentality") < 1000
+    assert [event.kind for event in events].count("mentality") == 858
     position = match.position.to_json()
     assert position["await"]["kind"] == "main"
     assert [pile["cards"] for pile in position["players"][0]["mind"]] == [["camping"], ["humming"]]
     assert (position["discard"], position["limbo"]) == (["stargazing", "gossip"], [])
     assert position["players"][0]["hand"] == []
     everything_is_somewhere(match.position)
+
+
+@pytest.mark.rules("DM-912")
+@pytest.mark.parametrize(("before", "fits"), [(12, True), (13, False)])
+def test_the_thousandth_step_is_the_last(before: int, fits: bool) -> None:
+    """The search, a Moment with 597 steps, and one with 390 and as many single ones as there are before."""
+    rest = [each(GAIN, LOSE, deep=deep) for deep in (3, 3, 2, 2, 1, 1)]
+    deck = altered(
+        gossip={"on_play": [BACK_INTO_THE_MIND]},
+        camping={"on_enter": [each(GAIN, LOSE, deep=4)]},
+        humming={"on_enter": [*[GAIN] * before, *rest]},
+    )
+    told = kinds(table(deck, discard=("camping", "humming")))
+    assert ("cut off" not in told) == fits
 
 
 @pytest.mark.rules("DM-912")
@@ -117,3 +131,13 @@ def test_of_cases_options_and_branches_the_checker_counts_the_longest() -> None:
     assert problems(altered(gossip={"on_play": choice})) == []
     assert problems(altered(gossip={"on_play": branch})) == []
     assert len(problems(altered(gossip={"on_play": [*twice, *choice]}))) == 1
+
+
+@pytest.mark.rules("DM-1208")
+def test_steps_inside_steps_without_end_are_told_and_not_followed() -> None:
+    inside = GAIN
+    for _ in range(3000):
+        inside = {"do": "each", "who": "each", "steps": [inside]}
+    found = [str(problem) for problem in problems(altered(gossip={"on_play": [inside]}))]
+    assert "more than 8 lists of steps inside one another" in found[-1]
+    assert "up to 21845 steps" in found[0]  # as far as it was followed

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from mindscape import Refused, game
+from mindscape.core.files import files_allowed
 from mindscape.games.deepofmine import shelf
+from mindscape.games.deepofmine.checking import problems
 from mindscape.games.deepofmine.deck import BadDeck
 from rules.deepofmine.forest import altered
 
@@ -73,6 +75,11 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "mods that are none": ({"mods": {"luck": 1}}, "mods.luck: there is no such field here"),
     "safe from what is no verb": ({"mods": {"safe": ["rain"]}}, "mods.safe: 'rain' is no word for it"),
     "a condition that cannot hold": ({"requires": {"hand_min": 3, "hand_max": 2}}, "3 to 2 holds nothing"),
+    "a condition beyond all numbers": (
+        {"requires": {"hand_min": 1001}},
+        "requires.hand_min: 1001 is not allowed; it must be a whole number from -1000 to 1000",
+    ),
+    "stealing from oneself": ({"on_enter": [{"do": "steal", "of": "self"}]}, "'self' is no word for it"),
     "too many copies": ({"copies": 500}, "copies: 500 is not allowed; it must be a whole number from 1 to 20"),
 }
 
@@ -82,6 +89,10 @@ def test_a_wrong_card_is_named_with_its_field_and_what_would_be_right(what: str)
     fields, sentence = WRONG[what]
     assert sentence in camping(**fields)
     assert camping(**fields).startswith("mine.toml: ")
+
+
+def test_oneself_is_a_word_for_who_draws() -> None:
+    assert problems(altered(camping={"on_enter": [{"do": "draw", "who": "self"}]})) == []
 
 
 def test_everything_is_said_at_once() -> None:
@@ -161,7 +172,7 @@ def test_whatever_is_no_deck_is_refused_with_sentences(data: Any) -> None:
 
 @pytest.fixture
 def files() -> Iterator[None]:
-    with shelf.files_allowed():
+    with files_allowed():
         yield
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from mindscape import Rng
 from mindscape.games.mindgame.beliefs import Belief, Worlds, belief, imagined, names
+from mindscape.games.mindgame.box import STANDARD
 from mindscape.games.mindgame.data import TILES
 from mindscape.games.mindgame.engine import Duel
-from mindscape.games.mindgame.tiles import COST
 from rules.mindgame.table import Table, new, on_board, setup
 
 pytestmark = pytest.mark.slow
@@ -25,7 +25,7 @@ def possible(table: Table, seat: int) -> dict[str, list[str]]:
 
 
 def costing(cost: int) -> list[str]:
-    return [name for number, name in enumerate(TILES) if COST[number] == cost]
+    return [name for number, name in enumerate(TILES) if STANDARD.cost[number] == cost]
 
 
 def enumerated(known: Belief) -> set[tuple[tuple[int, int], ...]]:
@@ -37,7 +37,7 @@ def enumerated(known: Belief) -> set[tuple[tuple[int, int], ...]]:
         fits = all(known.possible[slot] >> tile & 1 for slot, tile in zip(slots, chosen, strict=True))
         by_cost = [0] * 8
         for tile in chosen:
-            by_cost[COST[tile]] += 1
+            by_cost[STANDARD.cost[tile]] += 1
         if fits and tuple(by_cost) == known.by_cost:
             worlds.add(tuple(zip(slots, chosen, strict=True)))
     return worlds
@@ -134,8 +134,8 @@ SMALL: dict[str, dict[str, Any]] = {
 def small(sets: dict[int, int], tiles: tuple[int, ...]) -> Belief:
     by_cost = [0] * 8
     for tile in tiles:
-        by_cost[COST[tile]] += 1
-    return Belief(sets, tuple(by_cost))
+        by_cost[STANDARD.cost[tile]] += 1
+    return Belief(sets, tuple(by_cost), STANDARD.cost)
 
 
 @pytest.mark.parametrize("name", SMALL)
@@ -202,3 +202,14 @@ def test_the_worlds_of_a_long_game_are_counted_in_few_steps() -> None:
             worlds = Worlds(belief(state, number // 100 % 2))
             assert worlds.count() >= 1
             assert worlds.ways.cache_info().currsize < 5000
+
+
+def test_what_an_effect_still_does_is_done_to_the_tiles_of_the_world() -> None:
+    board = {"kbt5": {"p0": ["nightmare4"], "p1": ["indecision1", "panic2", "ritual1", "doubt2"]}}
+    table = on_board(board).play("p0 done").roll(13).play("p0 expel kbt6")
+    position = table.match.position
+    left = [tile for _, _, tile in table["combat"]["effect"]]
+    assert len(left) == 2  # and one that is being expelled
+    for seed in range(20):
+        world = position.game.to_json(position.game.determinize(position.state, 0, Rng(seed)))
+        assert [tile for _, _, tile in world["combat"]["effect"]] == world["board"]["kbt5"]["p1"][-2:]

@@ -6,9 +6,9 @@ import pytest
 
 from mindscape.games.mindgame import data
 from mindscape.games.mindgame.board import MINDS, SEGMENTS, segments_in
+from mindscape.games.mindgame.box import STANDARD
 from mindscape.games.mindgame.codes import HALF
 from mindscape.games.mindgame.notation import PLACE_NUMBERS
-from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
 from rules.mindgame.table import new, on_board
 
 TABLE = """
@@ -28,12 +28,12 @@ def test_the_concept_fixes_colour_and_action_points_and_the_strength_adds_to_the
             for strength in (1, 2, 3, 4):
                 tile = data.TILES.index(f"{concept}{strength}")
                 seen.add(tile)
-                assert data.COLOURS[COLOUR[tile]] == colour
-                assert ACTION_POINTS[tile] == int(points)
-                assert COST[tile] == int(points) + strength - 1
+                assert data.COLOURS[STANDARD.colour[tile]] == colour
+                assert STANDARD.action_points[tile] == int(points)
+                assert STANDARD.cost[tile] == int(points) + strength - 1
     assert len(seen) == 80
-    assert [COST.count(cost) for cost in range(1, 8)] == [5, 10, 15, 20, 15, 10, 5]
-    assert sum(COST) == 320
+    assert [STANDARD.cost.count(cost) for cost in range(1, 8)] == [5, 10, 15, 20, 15, 10, 5]
+    assert sum(STANDARD.cost) == 320
 
 
 @pytest.mark.rules("MG-107", "MG-108", "MG-109", "MG-110")

@@ -160,6 +160,7 @@ def test_masked_tiles_that_land_in_one_place_stay_down_together() -> None:
     table.play("p0 expel pgt6; p0 expel bpt6; p0 expel bpt6")
     assert table.view(0)["pending"][0]["tile"] == "?"
     assert table.view(0)["board"]["bpt6"] == {"p1": ["?"]}
+    assert table["combat"]["down"] == [["bpt6", 1]]
     table.play("p1 merge top")
     assert table["combat"]["down"] == []
     assert table.view(0)["board"]["bpt6"] == {"p1": ["nightmare3", "?"]}
@@ -183,6 +184,14 @@ def test_by_default_nothing_is_expelled_into_the_own_mind() -> None:
     assert sorted(home.moves()) == ["expel bpt1", "expel got1", "expel mg1", "expel mp1"]
 
 
+@pytest.mark.rules("MG-1019")
+def test_the_second_players_mind_is_its_own_too() -> None:
+    table = on_board({"pgt9": {"p0": ["doubt2"], "p1": ["panic2"]}}).play("p0 done").roll(14)
+    assert sorted(table.moves()) == ["expel bpt9", "expel got9"]
+    assert table.refused("p0 expel mg2") == "MG-1019"
+    assert table.refused("p0 expel mb2") == "MG-1010"
+
+
 @pytest.mark.rules("MG-907", "MG-1013", "MG-1015")
 @pytest.mark.parametrize("loser", [0, 1])
 def test_a_face_down_display_is_not_judged_before_the_effect_is_done(loser: int) -> None:
@@ -195,5 +204,6 @@ def test_a_face_down_display_is_not_judged_before_the_effect_is_done(loser: int)
     table = on_board(board, current=winner).play(f"{foe} done").roll(13)
     table.play(f"{foe} expel kbt{back}; {foe} expel bpt5; {foe} expel bpt5; {side} merge under")
     assert table.at("bpt5")[side] == ["panic2", "ritual1"]  # hate kills panic, but nobody has seen it yet
+    assert table["combat"]["down"] == [["bpt5", loser]]
     table.play(f"{foe} expel bpt5; {side} merge top; {side} keep")
     assert table.at("bpt5")[side] == ["doubt2", "panic2", "ritual1"]

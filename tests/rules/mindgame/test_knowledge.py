@@ -9,13 +9,13 @@ import pytest
 from mindscape import Refused, Rng
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame.beliefs import Worlds, belief, imagined
+from mindscape.games.mindgame.box import STANDARD
 from mindscape.games.mindgame.data import PLACES, TILES
 from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.knowledge import knowledge
-from mindscape.games.mindgame.memory import Memory
+from mindscape.games.mindgame.memory import TileMemory
 from mindscape.games.mindgame.notation import TILE_NUMBERS, stack_from
 from mindscape.games.mindgame.odds import Fights
-from mindscape.games.mindgame.tiles import COST
 from rules.mindgame.table import Table, new, on_board
 
 pytestmark = pytest.mark.slow
@@ -27,7 +27,7 @@ def know(table: Table, seat: int | None, about: str = "") -> dict[str, Any]:
 
 
 def costing(cost: int) -> list[str]:
-    return [name for number, name in enumerate(TILES) if COST[number] == cost]
+    return [name for number, name in enumerate(TILES) if STANDARD.cost[number] == cost]
 
 
 @pytest.mark.rules("MG-104", "MG-105")
@@ -130,11 +130,11 @@ def test_other_questions_are_refused(seat: int | None, about: str) -> None:
 def in_another_world(s: Duel, seat: int, rng: Rng) -> Duel:
     """A state that looks the same to the seat, its story included."""
     world = Worlds(belief(s, seat)).draw(rng)
-    made, told = imagined(s, seat, world), cast(Memory, s.memory)
+    made, told = imagined(s, seat, world), cast(TileMemory, s.memory)
     low, high = list(told.low), list(told.high)
     for tile, other in world.items():
         low[other], high[other] = told.low[tile], told.high[tile]
-    made.memory = Memory(low, high)
+    made.memory = TileMemory(low, high)
     return made
 
 

@@ -22,6 +22,7 @@ def refused_steps(table: Table, place: str) -> dict[str, str | None]:
     return {move: refusal.rule for move, refusal in refusals.items() if refusal is not None}
 
 
+@pytest.mark.slow
 @pytest.mark.rules("MG-503", "MG-504", "MG-506", "MG-508", "MG-510", "MG-513", "MG-802")
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("tile", ONE_OF_EACH_COLOUR)
@@ -38,6 +39,7 @@ def test_a_step_of_the_board_is_never_refused_as_if_there_were_none(seat: int, t
                     assert "MG-503" not in refused.values(), (place, refused)
 
 
+@pytest.mark.slow
 @pytest.mark.rules("MG-503")
 def test_nor_is_it_in_the_course_of_games() -> None:
     seen = 0

@@ -49,11 +49,11 @@ def test_the_results_of_a_roll_are_those_of_three_dice(adjust: int) -> None:
 
 @pytest.mark.rules("MG-1103")
 def test_what_a_result_means_stands_in_the_table() -> None:
-    assert effect_of(18).words == "the top tile dissolves, the second is expelled"
-    assert effect_of(21).words == "the top two dissolve, the rest are expelled"
-    assert effect_of(-5) == effect_of(-1)
-    assert effect_of(30).words == "all tiles dissolve"
-    assert [meaning(effect_of(result)) for result in (22, 14, 12, 11, 8, 7, 4)] == [
+    assert effect_of(laws(), 18).words == "the top tile dissolves, the second is expelled"
+    assert effect_of(laws(), 21).words == "the top two dissolve, the rest are expelled"
+    assert effect_of(laws(), -5) == effect_of(laws(), -1)
+    assert effect_of(laws(), 30).words == "all tiles dissolve"
+    assert [meaning(effect_of(laws(), result)) for result in (22, 14, 12, 11, 8, 7, 4)] == [
         "enemy dissolves", "enemy expelled", "both dissolve", "both dissolve", "both expelled", "self expelled",
         "self dissolves",
     ]  # fmt: skip
@@ -139,7 +139,7 @@ def test_what_every_result_leaves_of_a_stack_is_what_the_engine_leaves(tiles: in
         board = {"kbt5": {"p0": own[:tiles], "p1": enemy[:tiles]}}
         position = on_board(board, options={"kills": {}, "rearrange": False}).play("p0 done").match.position
         s = cast(Duel, position.state)
-        row, here = row_of(result_of(roll, s.adjust0)), PLACE_NUMBERS["kbt5"]
+        row, here = row_of(s.laws, result_of(roll, s.adjust0)), PLACE_NUMBERS["kbt5"]
         wanted = [
             left(row, stack(own[:tiles])) if hurts_self(row) else stack(own[:tiles]),
             left(row, stack(enemy[:tiles])) if hurts_enemy(row) else stack(enemy[:tiles]),

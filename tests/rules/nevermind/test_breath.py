@@ -53,7 +53,8 @@ def test_from_stage_four_on_one_centre_card_may_go_into_a_rebuilt_deck(stage: in
 @pytest.mark.parametrize(("answer", "centres"), [("shuffle", 0), ("shuffle breathe", 1)])
 def test_at_most_one_centre_card_goes_into_the_deck_at_a_rebuilding(answer: str, centres: int) -> None:
     played = table(OFFER, stage=4, phase="shuffle", played=PILE)
-    played.play(answer)
+    [told] = [event for event in played.play(answer) if event.kind == "shuffled"]
+    assert told.seen == {"with_centre": bool(centres)}
     assert played.phase == "mind"
     assert played.deck == {"mind": BOX, "centre": centres, "top": "?" if centres else "mind"}
     assert played.centre["cards"] == 3 - centres
@@ -114,6 +115,7 @@ def test_a_breath_needs_a_released_card_that_is_not_closed() -> None:
     assert played.refused("breathe w") is None
     for place in ("n", "ne", "e", "s", "se", "sw"):
         assert played.refused(f"breathe {place}") == "NM-807"
+    assert offered(card="w/s").refused("breathe w") == "NM-502"
 
 
 @pytest.mark.rules("NM-808", "NM-809")
@@ -408,3 +410,52 @@ def test_clean_up_can_end_the_game_before_time_passes() -> None:
 def test_a_breath_stands_beside_the_ordinary_actions_and_need_not_be_taken() -> None:
     played = offered()
     assert set(played.moves) == {"breathe nw", "focus ne", "notice e", "acknowledge se", "notice s", "breathe w"}
+
+
+# ---- what a screen is told ------------------------------------------------------------------
+
+FORESEEN = """
+    Rf  Df  Tt
+    Rt  (*) Da
+    S.  Rr  Tr
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "does"),
+    [
+        ("nw/e", ["free"]),  # on a Released card
+        ("nw/n", ["free", "wakes"]),  # its token is that of the Noting Focus
+        ("n/e", ["time"]),
+        ("n/nw", ["time", "frees"]),  # a Distraction is a Thought again
+        ("ne/e", ["nothing"]),
+        ("sw/e", ["nothing"]),
+    ],
+)
+def test_the_screen_is_told_what_a_card_of_the_hand_would_do(card: str, does: list[str]) -> None:
+    at = breathing(FORESEEN, card).position
+    told = at.game.aids(at.state, 0)["hand"]
+    assert told == {card: {"place": card.split("/", maxsplit=1)[0], "does": does}}
+
+
+def test_the_screen_is_told_that_a_card_would_ring_the_bell() -> None:
+    at = breathing(FORESEEN, "n/nw", timer=1).position
+    assert at.game.aids(at.state, 0)["hand"]["n/nw"]["does"] == ["time", "bell"]
+
+
+def test_the_screen_is_told_what_the_cards_that_may_come_would_do() -> None:
+    at = table(FORESEEN, stage=4, removed=1, phase="draw", breath={"from": "sw", "left": 0, "playing": None}).position
+    told = at.game.aids(at.state, 0)["draw"]
+    ways = 4 * len(at.to_json()["deck"]["mind"])
+    assert told["of"] == ways
+    assert told["free"] + told["time"] + told["nothing"] >= ways
+    # eight places, each as likely as any other: three Released, two Distractions, three others
+    assert (told["free"], told["time"], told["nothing"]) == (3 * ways // 8, 2 * ways // 8, 3 * ways // 8)
+    assert told["wakes"] > 0
+    assert told["frees"] > 0
+    assert told["bell"] == 0
+
+
+def test_outside_of_a_breath_the_screen_is_told_nothing() -> None:
+    at = offered().position
+    assert at.game.aids(at.state, 0) == {}

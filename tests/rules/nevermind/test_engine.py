@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mindscape import Refused, game
-from rules.nevermind.picture import described, impossible, new_table, refuses, table
+from rules.nevermind.picture import STILL, cards_of, described, impossible, new_table, refuses, table
 
 GRID = """
     Rf  S.  At
@@ -432,6 +432,9 @@ def test_point_k_a_breath_fits_its_phases() -> None:
 def test_point_l_every_phase_has_what_it_needs() -> None:
     for change in ({"timer": 18}, {"pool": 7}, {"played": ["e/w"]}):
         assert refuses({"phase": "start", **change}) == "NM-006"
+    begun = {"cards": cards_of(STILL.replace("S.", "At", 1))[0], "pool": 7, "tokens": {"tf": 3, "ra": 4}}
+    assert refuses({"phase": "mind", **begun}) is None
+    assert refuses({"phase": "start", **begun}) == "NM-006"
     assert refuses({"phase": "start", "round": 3}) is None
     assert impossible(GRID, stage=4, phase="mind", deck_centre=1, top="centre") == "NM-006"
     assert impossible(GRID, stage=4, phase="mind", deck_centre=1, top="?") is None

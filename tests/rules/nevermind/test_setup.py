@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from mindscape import Refused, game
-from mindscape.games.nevermind.narration import PACKS, Narrator
+from mindscape.games.nevermind.narration import Narrator, voice
 from rules.nevermind.picture import BOX, RING, STILL, new_table, same
 
 
@@ -23,8 +23,8 @@ def test_the_watcher_is_the_only_player_and_the_mind_is_played_by_chance() -> No
 
 @pytest.mark.rules("NM-102")
 def test_three_different_packs_of_the_eight_are_chosen() -> None:
-    assert len(PACKS) == 8
-    assert all(len(pictures) == 8 for pictures in PACKS.values())
+    assert len(voice()["packs"]) == 8
+    assert all(len(pictures) == 8 for pictures in voice()["packs"].values())
     for packs in (["tides", "forest"], ["tides", "tides", "city"], ["tides", "forest", "nowhere"]):
         with pytest.raises(Refused) as refused:
             Narrator(1, packs)
@@ -38,13 +38,13 @@ def test_the_choice_of_packs_has_no_place_in_the_position() -> None:
 
 @pytest.mark.rules("NM-103")
 def test_any_eight_of_the_24_cards_of_the_chosen_packs_go_to_the_grid() -> None:
-    chosen = {picture for pack in ("ink", "sky", "city") for picture in PACKS[pack]}
+    chosen = {picture for pack in ("ink", "sky", "city") for picture in voice()["packs"][pack]}
     mixtures = set()
     for seed in range(200):
         pictures = Narrator(seed, ["ink", "sky", "city"]).pictures
         assert set(pictures) == set(RING)
         assert len(set(pictures.values()) & chosen) == 8
-        mixtures.add(sum(picture in PACKS["ink"] for picture in pictures.values()))
+        mixtures.add(sum(picture in voice()["packs"]["ink"] for picture in pictures.values()))
     assert len(mixtures) > 4  # any mixture
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mindscape import Refused, game
+from mindscape.core.events import Event
 from rules.themind.table import impossible, new, on_table, playing, setup
 
 
@@ -181,6 +182,20 @@ def test_fields_have_the_types_and_ranges_of_the_table(fields: dict[str, Any]) -
 )  # fmt: skip
 def test_every_point_of_the_list_is_checked(point: str, position: dict[str, Any]) -> None:
     assert impossible(position) == "TM-006", point
+
+
+@pytest.mark.rules("TM-006")
+def test_a_deal_that_is_over_is_told_by_its_cards() -> None:
+    with pytest.raises(Refused, match="fewer than 6 cards are out"):
+        setup({"phase": "deal", "level": 3, "hands": [[4, 6, 8], [5, 7, 9]]}, players=2)
+
+
+@pytest.mark.rules("TM-201")
+def test_the_time_between_two_levels_ends_when_a_hand_lies_on_the_table() -> None:
+    rests = game("themind").rests
+    assert rests("play 7", [Event("completed")]) is True
+    assert rests("ready", []) is None
+    assert rests("deal 7", []) is False
 
 
 @pytest.mark.rules("TM-006")

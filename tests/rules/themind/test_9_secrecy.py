@@ -9,6 +9,7 @@ import pytest
 from mindscape import Rng, game
 from mindscape.games.themind.notation import MOVES
 from rules.themind.table import Table, new, on_table, playing
+from rules.themind.test_6_levels import last_card
 
 
 @pytest.mark.rules("TM-901")
@@ -62,6 +63,12 @@ def test_the_secrets_of_a_level_last_until_it_is_completed() -> None:
     table.play("p1 play 8; chance deal 9")
     assert [move for _, move in table.match.log(None)][:2] == ["deal 7", "deal 8"]
     assert table.match.log(None)[-1].move == "deal ?"
+
+
+@pytest.mark.rules("TM-901")
+def test_the_open_levels_stay_open_when_the_game_goes_blind() -> None:
+    table = last_card(12, goes_blind=True).play("p0 play 100; chance deal 7")
+    assert [move for _, move in table.match.log(None)] == ["play 100", "deal ?"]
 
 
 @pytest.mark.rules("TM-901")

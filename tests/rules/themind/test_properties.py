@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +13,9 @@ from hypothesis import strategies as st
 from counting import perft
 from mindscape import CHANCE, Dealer, Match, Position, Record, Rng, State, game, playouts
 from mindscape.core.kit import check_game
+from mindscape.games.themind.engine import Team
+from mindscape.games.themind.hidden import Gap, _first_fit
+from mindscape.games.themind.notation import TEXTS
 from rules.themind.table import playing
 
 pytestmark = pytest.mark.slow
@@ -186,3 +189,21 @@ def playthrough() -> str:
 
 def test_the_playthrough_is_as_written() -> None:
     assert playthrough() == GOLDEN.read_text(encoding="utf-8")
+
+
+def test_may_is_what_legal_lists() -> None:
+    rng = Rng(9)
+    for _ in range(10):
+        state = cast(Team, game("themind", players=3).start().state)
+        while not state.is_over():
+            state.random_step(rng)
+            for seat in (CHANCE, 0, 1, 2, 3):
+                assert [move for move in sorted(TEXTS) if state.may(seat, move)] == sorted(state.legal(seat))
+
+
+def test_the_first_fit_finds_a_way_where_there_is_one() -> None:
+    """The last resort of imagining: a card goes to the gap that closes first, and into none that it does not fit."""
+    wide, narrow, high = Gap(0, 101, 0, 0, 2), Gap(0, 50, 1, 1, 0), Gap(60, 101, 2, 0, 1)
+    assert _first_fit([wide, narrow, high], [10, 20, 70, 80]) == [[20, 70], [10], [80]]
+    assert _first_fit([narrow, high], [10, 50, 60, 61, 100]) == [[10], [61]]
+    assert _first_fit([Gap(10, 20, 0, 1, 0)], [10, 20]) == [[]]

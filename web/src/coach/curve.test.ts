@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import type { ReviewedCourse } from "../lib/protocol.gen";
-import { bars, path, spots } from "./curve";
+import { atTheirBest, bars, calmed, path, spots } from "./curve";
 
 const course: ReviewedCourse = {
   aim: "win",
+  adds_up: true,
+  bare: false,
   how: "about",
   decisions: [
     { number: 2, move: "a", best: "b", choices: 2, chance: 0.8, kept: 0.6, luck: -0.1 },
@@ -13,15 +15,31 @@ const course: ReviewedCourse = {
   kept: 0.75,
 };
 
-it("puts every choice and the end at its place", () => {
-  expect(spots(course).map(({ x, chance, number }) => [x, chance, number])).toEqual([
-    [0, 0.8, 2],
+it("puts every choice and the end at its place in the game", () => {
+  expect(spots(course, 10).map(({ x, chance, number }) => [x, chance, number])).toEqual([
+    [0.2, 0.8, 2],
     [0.5, 0.5, 5],
     [1, 0, null],
   ]);
-  expect(path(spots(course), 100, 10)).toBe("M0.0 2.0L50.0 5.0L100.0 10.0");
+  expect(path(spots(course, 10), 100, 10, false)).toBe("M20.0 2.0L50.0 5.0L100.0 10.0");
+});
+it("goes down at a choice by what it cost and along by luck", () => {
+  expect(path(spots(course, 10), 100, 10, true)).toBe(
+    "M20.0 2.0L20.0 4.0L50.0 4.0L50.0 5.0L50.0 5.0L100.0 5.0L100.0 10.0",
+  );
+});
+it("counts choices that could hardly have been better", () => {
+  expect(atTheirBest(course)).toBe(1);
 });
 it("tells luck and choices apart", () => {
   expect(bars(course)[0]!.loss).toBeCloseTo(0.2);
   expect(bars(course)[1]).toEqual({ luck: -0.5, loss: 0 });
+});
+it("is calm over a turn", () => {
+  const calm = calmed(spots(course, 10), [0, 7]);
+  expect(calm.map(({ chance, number }) => [chance, number])).toEqual([
+    [0.65, 2],
+    [0, null],
+  ]);
+  expect(calmed(spots(course, 10), [0, 4])).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-/** Where the points of a curve of chances lie, in a box of one by one. */
+/** Where the points of a curve of chances lie: across by the moves of the game, down by the chance, both from 0 to 1. */
 import type { ReviewedCourse } from "../lib/protocol.gen";
 
 export interface Spot {
@@ -7,24 +7,54 @@ export interface Spot {
   /** The number of the move in the record; null is the end. */
   number: number | null;
   chance: number;
+  /** What the move that was made left of it. */
+  kept: number;
 }
 
 /** The chance at every choice, and how it ended. */
-export function spots(course: ReviewedCourse): Spot[] {
-  const chances = [
-    ...course.decisions.map(({ chance, number }) => ({ chance, number: number as number | null })),
-    { chance: course.account.end, number: null },
+export function spots(course: ReviewedCourse, moves: number): Spot[] {
+  const all = Math.max(1, moves);
+  return [
+    ...course.decisions.map(({ chance, kept, number }) => ({ x: number / all, y: 1 - chance, number, chance, kept })),
+    { x: 1, y: 1 - course.account.end, number: null, chance: course.account.end, kept: course.account.end },
   ];
-  const step = 1 / Math.max(1, chances.length - 1);
-  return chances.map(({ chance, number }, i) => ({ x: i * step, y: 1 - chance, number, chance }));
 }
 
-export const path = (points: readonly Spot[], w: number, h: number) =>
-  points.map(({ x, y }, i) => `${i ? "L" : "M"}${(x * w).toFixed(1)} ${(y * h).toFixed(1)}`).join("");
+/** A line that does not tremble: the mean of all choices between two of these moves (a turn has many) at the first of them. */
+export function calmed(points: readonly Spot[], begins: readonly number[]): Spot[] {
+  const turns = new Map<number, Spot[]>();
+  for (const spot of points) {
+    const turn = spot.number === null ? Infinity : begins.findLastIndex((number) => number <= spot.number!);
+    turns.set(turn, [...(turns.get(turn) ?? []), spot]);
+  }
+  return [...turns.values()].map((all) => {
+    const chance = all.reduce((sum, spot) => sum + spot.chance, 0) / all.length;
+    return { ...all[0]!, chance, kept: chance, y: 1 - chance };
+  });
+}
+
+/** From choice to choice: in steps where what a choice kept is known as well as what luck did, else straight on. */
+export function path(points: readonly Spot[], w: number, h: number, steps: boolean): string {
+  const at = (x: number, chance: number) => `${(x * w).toFixed(1)} ${((1 - chance) * h).toFixed(1)}`;
+  return points
+    .map((point, i) => {
+      const before = points[i - 1];
+      if (!before) return `M${at(point.x, point.chance)}`;
+      return steps
+        ? `L${at(before.x, before.kept)}L${at(point.x, before.kept)}L${at(point.x, point.chance)}`
+        : `L${at(point.x, point.chance)}`;
+    })
+    .join("");
+}
 
 /** What luck and choices did at each choice, as bars of a common scale. */
 export function bars(course: ReviewedCourse): { luck: number; loss: number }[] {
   return course.decisions.map(({ chance, kept, luck }) => ({ luck, loss: Math.max(0, chance - kept) }));
 }
 
+/** Choices that hardly lost anything: less than half a game in a hundred. */
+export const atTheirBest = (course: ReviewedCourse) => bars(course).filter(({ loss }) => loss < 0.005).length;
+
 export const hundred = (chance: number) => Math.round(100 * chance);
+/** With a real minus. */
+export const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);

@@ -9,9 +9,11 @@ import type {
   FromServer,
   Happened,
   Known,
+  Learned,
   NewSeat,
+  Outlook,
   Reason,
-  Refused,
+  RefusedMessage,
   TableInfo,
   Update,
   Verdict,
@@ -30,6 +32,8 @@ export type Answer =
   | Reason
   | Known
   | Advice
+  | Outlook
+  | Learned
   | NewSeat
   | { t: "log"; happened: Happened[] };
 
@@ -55,6 +59,9 @@ export abstract class TableClient {
   skew = 0;
   /** Called with every scene; `fresh` is false after a (re)connection or a jump, when there is nothing to animate. */
   onscene: (scene: Scene, happened: readonly Happened[], fresh: boolean) => void = () => {};
+
+  /** Whether it is the screen in the middle of a room: nobody in particular looks at it. */
+  room = false;
 
   constructor(readonly id: string) {}
 
@@ -85,10 +92,13 @@ export class LiveTable extends TableClient {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   readonly #watch: boolean;
+  readonly #token: string | undefined;
 
-  constructor(id: string, watch = false) {
+  /** `token`: of the seat, where several are on this device. */
+  constructor(id: string, watch = false, token?: string) {
     super(id);
     this.#watch = watch;
+    this.#token = token;
     this.#open();
     addEventListener("online", this.#now);
     document.addEventListener("visibilitychange", this.#now);
@@ -131,7 +141,7 @@ export class LiveTable extends TableClient {
   #hello() {
     this.#say({
       t: "hello",
-      token: this.#watch ? null : tokens.of(this.id),
+      token: this.#watch ? null : (this.#token ?? tokens.of(this.id)),
       code: codes.of(this.id),
       since: this.seq,
       watch: this.#watch,
@@ -150,13 +160,11 @@ export class LiveTable extends TableClient {
         this.seat = message.seat;
         this.fair = message.fair;
         this.skew = message.server_ms - at;
-        this.#scene(
-          message,
-          message.table,
-          message.since === 0 ? message.happened : this.#after(message.happened),
-          false,
-          message.since === 0,
-        );
+        {
+          // Of a long absence only the end is told; then the story begins there.
+          const whole = message.since === 0 || message.since > (this.story.at(-1)?.seq ?? 0);
+          this.#scene(message, message.table, whole ? message.happened : this.#after(message.happened), false, whole);
+        }
         for (const { message: unanswered } of this.#waiting.values()) this.#say(unanswered);
         break;
       case "update": {
@@ -177,6 +185,8 @@ export class LiveTable extends TableClient {
       case "reason":
       case "known":
       case "advice":
+      case "outlook":
+      case "learned":
       case "seated":
         this.#answer(message.key, message);
         break;
@@ -218,7 +228,7 @@ export class LiveTable extends TableClient {
     this.onscene(scene, news, fresh);
   }
 
-  #refused(message: Refused) {
+  #refused(message: RefusedMessage) {
     const { key, why, rule, code, data, retry, verdict } = message;
     const said: Said = { why, rule, code, data };
     if (key === null) {

@@ -1,35 +1,57 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 4301cece7d30a7d13320aec38ced3323ace508d871329a52f44f47b51d0fbe12 */
+   schema sha256 1ab06de954d621532455b83b96072a1db2a98ca57cbf55cbd0686343364d8d12 */
 
 export type Protocol =
   | FromClient
   | FromServer
+  | NewDevice
+  | UseDevice
+  | DevicePass
+  | DeviceOpen
+  | DeviceTaken
+  | PushDevice
+  | PushOff
+  | PushKey
+  | PushKept
   | NameChange
   | NewTable
   | JoinByCode
   | TakeSeat
   | ShowRecord
   | CheckRecord
-  | DeckFile
+  | MemoryChange
+  | DailyWish
+  | StrengthWish
   | Me
   | Finished
+  | MyMind
+  | Memories
+  | Forgotten
   | Games
-  | Tables
+  | TableList
   | Seated
+  | ProgramSeat
   | Replay
   | Checked
   | LookBack
+  | Looking
+  | Daily
+  | Strength
+  | Problem
+  | DeckFile
   | DeckInfo
-  | CheckedDeck
-  | Problem;
+  | CheckedDeck;
 export type FromClient =
   | Hello
   | Move
   | Why
   | Know
   | Hint
+  | Glance
+  | Tempo
   | Log
   | Say
+  | Sign
   | Start
   | Propose
   | Answer
@@ -45,7 +67,20 @@ export type FromClient =
   | Host
   | Pong;
 export type FromServer =
-  Welcome | Update | Ok | Refused | Reason | Known | Advice | Story | NewSeat | Presence | Ping | Bye;
+  | Welcome
+  | Update
+  | Ok
+  | RefusedMessage
+  | Reason
+  | Known
+  | Advice
+  | Outlook
+  | Learned
+  | Story
+  | NewSeat
+  | Presence
+  | Ping
+  | Bye;
 
 /**
  * The first message on every socket.  Token or guest cookie give a seat; otherwise you watch.
@@ -90,7 +125,35 @@ export interface Hint {
   t: "hint";
 }
 /**
- * All that happened, as it may be read now (a finished level opens its secrets).  Answered by `log`.
+ * How does it stand for me?  Or, of my last choice: was there a better move?  Only where no other person plays.
+ *
+ *     Answered by `outlook`.
+ */
+export interface Glance {
+  key: string;
+  last?: boolean;
+  t: "glance";
+}
+/**
+ * Let the partners at this table know what was learned of my tempo in an earlier game, and ask what they know now.
+ *
+ *     Answered by `learned`.  The server keeps it no longer than the table is open; it is the guest's to keep.
+ */
+export interface Tempo {
+  kept?: TempoKept | null;
+  key: string;
+  t: "tempo";
+}
+/**
+ * Somebody's tempo in three numbers (ADR 34).
+ */
+export interface TempoKept {
+  follows: number;
+  pace_ms: number;
+  spread: number;
+}
+/**
+ * What happened after `since`, as it may be read now (a finished level opens its secrets).  Answered by `log`.
  */
 export interface Log {
   key: string;
@@ -101,6 +164,14 @@ export interface Say {
   key: string;
   t: "say";
   text: string;
+}
+/**
+ * A picture instead of a word, for everybody at the table; in a silent game between levels and after the end.
+ */
+export interface Sign {
+  key: string;
+  sign: "bow" | "cloud" | "cup" | "lantern" | "leaf";
+  t: "sign";
 }
 /**
  * The host begins, open seats are taken by bots if `fill`.  A full table of people begins by itself.
@@ -188,9 +259,11 @@ export interface Switch {
 export interface Switches {
   absent: "loses" | "nobody";
   chat: boolean;
+  fill_s: number | null;
   hands: "end" | "now";
   join: "anyone" | "link" | "nobody";
   open: boolean;
+  signs: boolean;
   watch: "anyone" | "link" | "nobody";
 }
 /**
@@ -265,8 +338,9 @@ export interface FairDeal {
  *     `proposed`   by; for an undo, left: the number of moves that would be left.  What nobody else has to agree to is
  *                  done with this step, all else with the last `agreed`: the scene beside it shows what it did
  *     `said`       by, text
+ *     `signed`     by, text: the sign's name
  *     `created`, `sat`, `left`, `freed`, `bot`, `back`, `hosted`, `renewed`, `switched`, `declined`, `withdrawn`,
- *     `resigned`, `timed_out`, `rematch`
+ *     `resigned`, `timed_out`, `rematch`, `closed` (by whoever runs the house)
  */
 export interface Happened {
   at_ms: number;
@@ -335,6 +409,7 @@ export interface TableInfo {
   clock_s: number | null;
   code: string | null;
   created_ms: number;
+  daily: DailyMark | null;
   game: string;
   id: string;
   next: string | null;
@@ -348,6 +423,13 @@ export interface TableInfo {
   updated_ms: number;
   watchers: number;
 }
+/**
+ * The daily sitting that a table belongs to.
+ */
+export interface DailyMark {
+  counted: boolean;
+  day: number;
+}
 export interface SeatInfo {
   bot: string | null;
   here: boolean;
@@ -356,6 +438,7 @@ export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
   out: boolean;
+  owner: string | null;
   seat: string;
 }
 /**
@@ -388,7 +471,7 @@ export interface Ok {
 /**
  * Not accepted; nothing has changed.
  */
-export interface Refused {
+export interface RefusedMessage {
   code: string;
   data: {};
   key: string | null;
@@ -432,7 +515,28 @@ export interface Advice {
   t: "advice";
 }
 /**
- * The answer to `log`.
+ * The answer to `glance`, from what this seat may know; nothing where nobody can say.
+ */
+export interface Outlook {
+  aim: string;
+  better: boolean | null;
+  chance: number | null;
+  exact: boolean;
+  key: string;
+  move: string;
+  seq: number;
+  t: "outlook";
+}
+/**
+ * The answer to `tempo`.
+ */
+export interface Learned {
+  key: string;
+  t: "learned";
+  tempo: TempoKept | null;
+}
+/**
+ * The answer to `log`.  If its last step is not yet `seq`, there is more: ask again from there.
  */
 export interface Story {
   happened: Happened[];
@@ -478,6 +582,44 @@ export interface Bye {
   t: "bye";
   why: string;
 }
+/**
+ * A pass for my second device.
+ */
+export interface NewDevice {
+  kept?: string;
+}
+export interface UseDevice {
+  code: string;
+}
+export interface DevicePass {
+  code: string;
+  seconds: number;
+}
+export interface DeviceOpen {
+  open: boolean;
+}
+export interface DeviceTaken {
+  kept: string;
+  name: string;
+}
+/**
+ * Where a browser can be called: its subscription at its maker's service.
+ */
+export interface PushDevice {
+  auth: string;
+  endpoint: string;
+  lang?: string;
+  p256dh: string;
+}
+export interface PushOff {
+  endpoint: string;
+}
+export interface PushKey {
+  key: string | null;
+}
+export interface PushKept {
+  on: boolean;
+}
 export interface NameChange {
   name: string;
 }
@@ -516,9 +658,11 @@ export interface SeatWish {
 export interface Switches1 {
   absent: "loses" | "nobody";
   chat: boolean;
+  fill_s: number | null;
   hands: "end" | "now";
   join: "anyone" | "link" | "nobody";
   open: boolean;
+  signs: boolean;
   watch: "anyone" | "link" | "nobody";
 }
 export interface JoinByCode {
@@ -527,6 +671,7 @@ export interface JoinByCode {
 export interface TakeSeat {
   code?: string | null;
   name?: string | null;
+  program?: string | null;
   salt?: string;
   seat?: string | null;
 }
@@ -542,11 +687,26 @@ export interface CheckRecord {
   record: {};
 }
 /**
- * A deck file of Deep of Mine (docs/cards.md): TOML, or JSON if its name ends so.
+ * What I change about a memory; null leaves it.
  */
-export interface DeckFile {
-  name: string;
-  text: string;
+export interface MemoryChange {
+  kept?: boolean | null;
+  name?: string | null;
+}
+/**
+ * Sit down at the deal of a day.
+ */
+export interface DailyWish {
+  day?: number | null;
+  name?: string | null;
+  practice?: boolean;
+  quiet?: boolean;
+}
+/**
+ * Measure me from now on; or no more, and forget it.
+ */
+export interface StrengthWish {
+  on: boolean;
 }
 export interface Me {
   finished: Finished;
@@ -557,17 +717,115 @@ export interface Me {
  * A page of my finished games, newest first.
  */
 export interface Finished {
-  games: Played[];
+  games: FinishedGame[];
   more: boolean;
 }
 /**
  * A finished game of mine.
  */
-export interface Played {
+export interface FinishedGame {
   over_ms: number;
   result: Result | null;
   seat: string | null;
   table: TableInfo;
+}
+/**
+ * All that I have played here, summed up; games that do not count are in `days` and `latest` only.
+ */
+export interface MyMind {
+  bests: Memory[];
+  companies: {
+    [k: string]: Companion[];
+  };
+  days: MemoryDay[];
+  favourites: {
+    [k: string]: Favourite[];
+  };
+  gathering: number;
+  latest: Memory[];
+  met: {
+    [k: string]: string[];
+  };
+  tallies: MemoryTally[];
+}
+/**
+ * What I remember of a finished game.
+ */
+export interface Memory {
+  accuracy: number | null;
+  company: Companion[];
+  counts: boolean;
+  data: {};
+  end: "agreed" | "resigned" | "rules";
+  game: string;
+  kept: boolean;
+  kind: string;
+  long_ms: number;
+  luck: MemoryLuck | null;
+  mark: string;
+  moves: number;
+  name: string;
+  over_ms: number;
+  partners: string;
+  role: string;
+  seat: string;
+  table: string;
+  won: boolean | null;
+  worth: number | null;
+}
+/**
+ * Somebody else who sat at a table of mine.
+ */
+export interface Companion {
+  bot: string | null;
+  kind: "bot" | "person";
+  name: string;
+}
+/**
+ * What chance gave me in a game, in a unit of the game, beside what its odds promised.
+ */
+export interface MemoryLuck {
+  came: number;
+  due: number;
+  rolls: number;
+  spread: number;
+}
+export interface MemoryDay {
+  day: number;
+  games: number;
+}
+export interface Favourite {
+  thing: string;
+  times: number;
+}
+/**
+ * So many games of mine of one kind, with the same partners and in the same role, ended alike.
+ */
+export interface MemoryTally {
+  came: number;
+  due: number;
+  first_ms: number;
+  game: string;
+  games: number;
+  kind: string;
+  last_ms: number;
+  long_ms: number;
+  mark: string;
+  partners: string;
+  role: string;
+  rolls: number;
+  spread: number;
+  won: boolean | null;
+}
+/**
+ * A page of what I remember, newest first.
+ */
+export interface Memories {
+  games: Memory[];
+  more: boolean;
+}
+export interface Forgotten {
+  games: number;
 }
 export interface Games {
   games: GameInfo[];
@@ -590,6 +848,7 @@ export interface GameInfo {
   racing: boolean;
   title: string;
   version: number;
+  words: {};
 }
 export interface BotInfo {
   about: string;
@@ -599,7 +858,7 @@ export interface BotInfo {
   title: string;
   usual: boolean;
 }
-export interface Tables {
+export interface TableList {
   tables: TableInfo[];
 }
 /**
@@ -611,10 +870,17 @@ export interface Seated {
   token: string | null;
 }
 /**
+ * How a program of mine takes a free seat.
+ */
+export interface ProgramSeat {
+  key: string;
+  seat: string;
+}
+/**
  * A part of a game, moment by moment; ask again with `start` for what is missing.
  */
 export interface Replay {
-  frames: Frame[];
+  frames: ReplayMoment[];
   result: Result | null;
   seat: string | null;
   start: number;
@@ -624,7 +890,7 @@ export interface Replay {
 /**
  * One moment of a replay.
  */
-export interface Frame {
+export interface ReplayMoment {
   at_ms: number;
   by: string | null;
   events: Event[];
@@ -644,17 +910,35 @@ export interface Checked {
  * A review of a finished table: of a game of turns, or of a race by its time.
  */
 export interface LookBack {
+  insight: CoachReason;
   race: TempoReview | null;
   turns: Review | null;
+}
+/**
+ * A reason in English, with what lets a screen tell it in another language.
+ */
+export interface CoachReason {
+  code: string;
+  data: {};
+  say: string;
 }
 /**
  * What the coach says about the time of a race.
  */
 export interface TempoReview {
-  advice: string;
+  advice: CoachReason;
   game: string;
+  growth: TemposApart[] | null;
   levels: ReviewedLevel[];
   paces: ReviewedPace[];
+  tempos: LevelTempos[];
+}
+/**
+ * By how many milliseconds a number the fastest and the slowest differed.
+ */
+export interface TemposApart {
+  apart: number;
+  level: number;
 }
 export interface ReviewedLevel {
   close: CloseRace[];
@@ -690,11 +974,21 @@ export interface ReviewedPace {
   spread: number;
 }
 /**
+ * The paces as they were heard in a level and the one before it.
+ */
+export interface LevelTempos {
+  level: number;
+  paces: ReviewedPace[];
+}
+/**
  * What the coach says to one seat about a finished game of turns.
  */
 export interface Review {
   courses: ReviewedCourse[];
+  duel: DuelStory | null;
+  forest: ForestStory | null;
   game: string;
+  moves: number;
   seat: string;
   turning_points: TurningPoint[];
 }
@@ -703,7 +997,9 @@ export interface Review {
  */
 export interface ReviewedCourse {
   account: ReviewedAccount;
+  adds_up: boolean;
   aim: string;
+  bare: boolean;
   decisions: ReviewedChoice[];
   how: "about" | "exact";
   kept: number;
@@ -729,6 +1025,100 @@ export interface ReviewedChoice {
   move: string;
   number: number;
 }
+export interface DuelStory {
+  fights: DuelFight[];
+  guests: DuelGuest[];
+  turns: DuelTurn[];
+  unused: DuelUnused[];
+}
+/**
+ * A fight with dice; `holds` are the chances to hold the place, what is missing: nobody does.
+ */
+export interface DuelFight {
+  attacker: number;
+  held_by: number | null;
+  holds: number[];
+  number: number;
+  place: string;
+  turn: number;
+}
+/**
+ * An enemy in a segment of somebody's mind, and for how many of the owner's turns nothing fought there.
+ */
+export interface DuelGuest {
+  from_turn: number;
+  mind: number;
+  number: number;
+  segment: string;
+  tile: string;
+  to_turn: number;
+  unanswered: number;
+}
+/**
+ * How both stand when a turn of Mind Game begins; pairs are of p0 and p1.
+ */
+export interface DuelTurn {
+  by: number;
+  material: number[];
+  number: number;
+  shut: string[];
+  turn: number;
+}
+/**
+ * A turn that ended while these segments could still have commanded.
+ */
+export interface DuelUnused {
+  by: number;
+  number: number;
+  segments: string;
+  turn: number;
+}
+export interface ForestStory {
+  blows: ForestBlow[];
+  turned: ForestTurned | null;
+  turns: ForestTurn[];
+  unplayed: ForestKept[];
+}
+/**
+ * A Fracture that struck `player`, or a card that `player` took from `whose`.
+ */
+export interface ForestBlow {
+  card: string;
+  kind: "fracture" | "theft";
+  number: number;
+  player: number;
+  turn: number;
+  whose: number | null;
+}
+/**
+ * The card after which the seat's chance had changed most.
+ */
+export interface ForestTurned {
+  after: number;
+  before: number;
+  card: string;
+  number: number;
+  player: number;
+  turn: number;
+}
+/**
+ * How everybody stands when a turn of Deep of Mine begins, seat by seat.
+ */
+export interface ForestTurn {
+  by: number;
+  chances: number[];
+  mentality: number[];
+  moments: number[];
+  number: number;
+  turn: number;
+}
+/**
+ * A card that was in the seat's hand in the end, and since which turn; 0: since the deal.
+ */
+export interface ForestKept {
+  card: string;
+  turn: number;
+}
 /**
  * A choice that mattered, and of which the coach is sure.
  */
@@ -744,12 +1134,98 @@ export interface TurningPoint {
   why: CoachReason;
 }
 /**
- * A reason in English, with what lets a screen tell it in another language.
+ * The coach is still looking; whoever waits asks again.
  */
-export interface CoachReason {
+export interface Looking {
+  share: number;
+}
+/**
+ * The daily sitting of a day.
+ */
+export interface Daily {
+  day: number;
+  ends_ms: number;
+  first_day: number;
+  games: DailyGame[];
+  key: string | null;
+  promise: string;
+  today: number;
+  week: DailyDay[];
+}
+export interface DailyGame {
+  best: DailyChances | null;
+  bots: string[];
+  game: string;
+  mine: DailyResult | null;
+  options: {};
+  people: number;
+  results: DailyResult[] | null;
+  table: string | null;
+  waiting: number;
+}
+/**
+ * What the best play is worth from the beginning of the day's deal on.
+ */
+export interface DailyChances {
+  chances: {
+    [k: string]: number;
+  };
+  how: "exact" | "learned" | "playouts";
+}
+/**
+ * How somebody's one try at the deal of a day went.
+ */
+export interface DailyResult {
+  beads: string;
+  bot: string | null;
+  end: "agreed" | "resigned" | "rules";
+  mark: string;
+  name: string;
+  place: number;
+  who: "bot" | "me" | "person";
+  won: boolean | null;
+}
+export interface DailyDay {
+  day: number;
+  mine: {
+    [k: string]: string;
+  };
+}
+export interface Strength {
+  games: StrengthOf[];
+  on: boolean;
+}
+/**
+ * How strong I am at a game, since I wanted to know.
+ */
+export interface StrengthOf {
+  bots: {
+    [k: string]: number;
+  };
+  course: number[];
+  game: string;
+  games: number;
+  points: number;
+  provisional: boolean;
+  since_ms: number;
+  unsure: number;
+}
+/**
+ * The body of every answer that is no success.
+ */
+export interface Problem {
   code: string;
   data: {};
-  say: string;
+  retry: boolean;
+  rule: string | null;
+  why: string;
+}
+/**
+ * A deck file of Deep of Mine (docs/cards.md): TOML, or JSON if its name ends so.
+ */
+export interface DeckFile {
+  name: string;
+  text: string;
 }
 /**
  * A deck of Deep of Mine, for a screen.
@@ -767,6 +1243,7 @@ export interface AbilityCardInfo {
 }
 export interface AbilityInfo {
   cost: number;
+  german: string;
   kind: "gain" | "passive" | "turn" | "use";
   name: string;
   ref: string;
@@ -785,6 +1262,7 @@ export interface CardInfo {
   copies: number;
   dice: boolean;
   flavour: string;
+  german: CardGerman;
   id: string;
   instant: boolean;
   name: string;
@@ -793,6 +1271,13 @@ export interface CardInfo {
   text: string;
   type: "disorder" | "fracture" | "impact" | "intervention" | "moment" | "recovery";
   value: number;
+}
+/**
+ * What a card does, in German: told from its effects too, whoever wrote it.
+ */
+export interface CardGerman {
+  rows: string[];
+  text: string;
 }
 /**
  * What a Fracture does for a face of the die, or for several (`01`).
@@ -820,14 +1305,4 @@ export interface DeckProblem {
   line: number | null;
   right: string;
   what: string;
-}
-/**
- * The body of every answer that is no success.
- */
-export interface Problem {
-  code: string;
-  data: {};
-  retry: boolean;
-  rule: string | null;
-  why: string;
 }

@@ -1,5 +1,6 @@
 import { MediaQuery } from "svelte/reactivity";
 import { keep, kept } from "./kept";
+import { forgetTempo } from "./tempo";
 
 export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -15,10 +16,18 @@ interface Kept {
   pace: Pace;
   text: TextSize;
   sound: boolean;
+  volume: number;
+  haptics: boolean;
+  /** Whether a notification says that it is my turn; null: nobody has asked me yet. */
+  call: boolean | null;
   language: Language | null;
   narration: boolean;
   press: "hold" | "press";
   shortcuts: boolean;
+  tempo: boolean;
+  eyes: boolean;
+  chat: boolean;
+  signs: boolean;
 }
 const DEFAULTS: Kept = {
   light: "system",
@@ -26,10 +35,17 @@ const DEFAULTS: Kept = {
   pace: "normal",
   text: "normal",
   sound: false,
+  volume: 1,
+  haptics: false,
+  call: null,
   language: null,
   narration: false,
   press: "hold",
   shortcuts: true,
+  tempo: false,
+  eyes: false,
+  chat: true,
+  signs: true,
 };
 
 const systemDark = new MediaQuery("(prefers-color-scheme: dark)");
@@ -74,6 +90,26 @@ class Settings {
   set sound(value) {
     this.#change({ sound: value });
   }
+  /** How loud, from 0 to 1. */
+  get volume() {
+    return this.#kept.volume;
+  }
+  set volume(value) {
+    this.#change({ volume: value });
+  }
+  /** Whether a phone trembles a little with what sounds. */
+  get haptics() {
+    return this.#kept.haptics;
+  }
+  set haptics(value) {
+    this.#change({ haptics: value });
+  }
+  get call() {
+    return this.#kept.call;
+  }
+  set call(value) {
+    this.#change({ call: value });
+  }
   get narration() {
     return this.#kept.narration;
   }
@@ -93,6 +129,35 @@ class Settings {
   }
   set shortcuts(value) {
     this.#change({ shortcuts: value });
+  }
+  /** Whether partners in The Mind may remember one's tempo; who says no any more is forgotten at once. */
+  get tempo() {
+    return this.#kept.tempo;
+  }
+  set tempo(value) {
+    if (!value) forgetTempo();
+    this.#change({ tempo: value });
+  }
+  /** Whether one is told how it stands while one plays, where no other person does. */
+  get eyes() {
+    return this.#kept.eyes;
+  }
+  set eyes(value) {
+    this.#change({ eyes: value });
+  }
+  /** Whether I see what others say, and may say something. */
+  get chat() {
+    return this.#kept.chat;
+  }
+  set chat(value) {
+    this.#change({ chat: value });
+  }
+  /** The same for signs, which are pictures. */
+  get signs() {
+    return this.#kept.signs;
+  }
+  set signs(value) {
+    this.#change({ signs: value });
   }
   get language(): Language {
     return this.#kept.language ?? browserLanguage();
@@ -122,6 +187,9 @@ class Settings {
     root.dataset.text = this.text;
     root.dataset.motion = this.still ? "still" : "full";
     root.lang = this.language;
+    // both, for the browser chooses between them by the device's light and not by ours
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.content = this.dark ? "#131c1f" : "#e3e8e2";
   }
 }
 

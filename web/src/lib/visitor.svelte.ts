@@ -2,10 +2,20 @@ import { api, Trouble } from "./api";
 import { keep, kept } from "./kept";
 import { newcomer } from "../lessons/newcomer";
 import { capital, listed } from "./words";
-import type { Finished, Games, NewTable, SeatInfo, SeatWish, TableInfo } from "./protocol.gen";
+import { PAINTED } from "../tables/registry";
+import type { Finished, GameInfo, Games, NewTable, SeatInfo, SeatWish, TableInfo } from "./protocol.gen";
 import { words } from "../words";
-import { botTitle, type OptionInfo } from "../words/games";
+import { botTitle, hear, type OptionInfo } from "../words/games";
 import { told } from "../words/server";
+
+/** Ours before those of other packages, and of ours the light ones first. */
+const inOrder = (games: GameInfo[]) =>
+  games.toSorted(
+    (a, b) =>
+      Number(!(a.name in PAINTED)) - Number(!(b.name in PAINTED)) ||
+      (a.minutes[1] ?? 0) - (b.minutes[1] ?? 0) ||
+      a.name.localeCompare(b.name),
+  );
 
 /** Whoever looks at the page, and what the server has on its shelf. */
 class Visitor {
@@ -18,15 +28,7 @@ class Visitor {
 
   async load() {
     try {
-      const [games, me] = await Promise.all([this.games ? null : api.games(), api.me()]);
-      // the light games first
-      if (games)
-        this.games = {
-          ...games,
-          games: games.games.toSorted(
-            (a, b) => (a.minutes[1] ?? 0) - (b.minutes[1] ?? 0) || a.name.localeCompare(b.name),
-          ),
-        };
+      const [, me] = await Promise.all([this.#lookAtShelf(), api.me()]);
       this.tables = me.tables;
       // pages that were fetched before stay
       const old = this.finished.games.filter(
@@ -41,6 +43,14 @@ class Visitor {
     } catch (error) {
       this.trouble = sentence(error);
     }
+  }
+
+  /** The games, which may also be kept on this device. */
+  async #lookAtShelf() {
+    if (this.games) return;
+    const games = await api.games();
+    hear(games.games);
+    this.games = { ...games, games: inOrder(games.games) };
   }
 
   /** One more page of my finished games. */
@@ -63,10 +73,15 @@ class Visitor {
 export const visitor = new Visitor();
 
 /** What a bot is called: its own name if it was given one, else its kind. */
-export function botName(game: string, { name, bot }: SeatInfo): string {
+export function botName(game: string, { name, bot, owner }: SeatInfo): string {
+  if (typeof owner === "string") return words().room.itsBot(name, owner);
   const info = visitor.games?.games.find((each) => each.name === game)?.bots.find((each) => each.name === bot);
   return name && name !== bot ? name : info ? botTitle(game, info) : capital(bot ?? name);
 }
+
+/** Whether a person, or a program that a guest has brought, decides here now: who can be away. */
+export const decides = ({ kind, owner, bot, out }: SeatInfo) =>
+  (kind === "person" || typeof owner === "string") && !bot && !out;
 
 /** What somebody at a table is called in a list; a person may have no name. */
 export const seatName = (game: string, seat: SeatInfo) => (seat.kind === "bot" ? botName(game, seat) : seat.name);

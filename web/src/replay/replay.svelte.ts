@@ -82,6 +82,13 @@ export class ReplayTable extends TableClient {
     this.go(step);
   }
 
+  /** The step at which so many moves of the record have been made: what chance answers belongs to the step before. */
+  stepAt(plies: number): number {
+    return Math.max(
+      0,
+      this.steps.findLastIndex((step) => step.plies <= plies),
+    );
+  }
   /** Jump to a step. */
   go(step: number) {
     this.#show(Math.min(this.last, Math.max(0, step)), false);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Frame } from "../lib/protocol.gen";
+import type { ReplayMoment } from "../lib/protocol.gen";
 import { pause, races, stepsOf } from "./steps";
 
-const frame = (by: string | null, n: number, verdict: Frame["verdict"] = null): Frame => ({
+const frame = (by: string | null, n: number, verdict: ReplayMoment["verdict"] = null): ReplayMoment => ({
   by,
   move: by && `move ${n}`,
   events: [],

@@ -1,5 +1,5 @@
 /** A replay as steps: what a player did together with what chance answered, as it was told at the table. */
-import type { Frame, Happened } from "../lib/protocol.gen";
+import type { ReplayMoment, Happened } from "../lib/protocol.gen";
 
 export interface ReplayStep {
   view: Record<string, unknown>;
@@ -8,7 +8,7 @@ export interface ReplayStep {
   plies: number;
 }
 
-export function stepsOf(frames: readonly Frame[]): ReplayStep[] {
+export function stepsOf(frames: readonly ReplayMoment[]): ReplayStep[] {
   const steps: ReplayStep[] = [];
   for (const [plies, { by, move, events, at_ms, view, verdict }] of frames.entries()) {
     const moves = move === null ? [] : [{ by: by ?? "", move, events, at_ms }];

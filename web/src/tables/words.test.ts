@@ -55,7 +55,7 @@ it("refuses in Nevermind with particulars, and leaves English to the server", as
     "Ziehen geht in dieser Phase nicht; jetzt geht: Bemerken oder Aussetzen.",
   );
   expect(refusal("NM-816", said("NM-816", { moves: ["notice n", "acknowledge w"] }), desk)).toContain(
-    "Bemerken: oben oder Anerkennen: links",
+    "die Karte oben bemerken oder die Karte links anerkennen",
   );
   expect(refusal("NM-223", said("NM-223", { kind: "tf", faces: ["thinking", "feeling"] }), desk)).toBe(
     "Gezogen ist ein Plättchen Denken/Fühlen; seine Seiten sind Denken und Fühlen.",

@@ -1,6 +1,24 @@
 /** Alle Wörter des Regals und dessen, was jeder Tisch hat, auf Deutsch. */
+import review from "@mindscape/words/de/review.json";
+import table from "@mindscape/words/de/table.json";
+import { capital, fill } from "../lib/words";
 import type { Words } from "./en";
 
+/** Ein Satz, den auch das Terminal sagt, mit dem, wovon er spricht. */
+const sag = (satz: string, wovon: Record<string, string | number> = {}) =>
+  fill(satz, wovon, "oder", (_, wort) => String(wort));
+const eins = <T>(n: number, { one, many }: { one: T; many: T }) => (n === 1 ? one : many);
+const komma = (zahl: string) => zahl.replace(".", ",");
+/** Was jemand tut, oder du selbst. */
+type Getan = string | { you: string; they: string };
+const tut = (getan: Getan) => (who: string) =>
+  typeof getan === "string" ? getan : sag(who === "Du" ? getan.you : getan.they, { who });
+const alle = <K extends string>(was: Record<K, Getan>) =>
+  Object.fromEntries(Object.entries<Getan>(was).map(([name, getan]) => [name, tut(getan)])) as Record<
+    K,
+    (who: string) => string
+  >;
+const AUSSICHT_AUF: Record<string, string> = review.aims;
 const viele = (n: number, eins: string, mehr: string) => `${n} ${n === 1 ? eins : mehr}`;
 
 export const de: Words = {
@@ -12,6 +30,7 @@ export const de: Words = {
   and: "und",
   or: "oder",
   you: "du",
+  youWhom: "dich",
   You: "Du",
   skip: "Zum Tisch springen",
   locale: "de",
@@ -22,6 +41,8 @@ export const de: Words = {
     connecting: "Unterwegs zum Tisch …",
     waiting: "Wir versuchen es weiter …",
     gone: "Dieser Tisch lässt sich nicht öffnen.",
+    private:
+      "Falls es der Tisch von jemandem ist: Er öffnet sich für alle, die dort spielen, und für alle, denen sie den Link oder den Code gegeben haben. Bitte sie darum.",
     page: "Unter dieser Adresse ist nichts.",
     again: "Noch einmal",
     refused: (rule) => (rule ? `Das ist hier nicht möglich (Regel ${rule}).` : "Das ist hier nicht möglich."),
@@ -32,6 +53,8 @@ export const de: Words = {
     lead: "Ein stiller Tisch, allein oder mit Freunden. Ohne Konto, ohne Uhr an der Wand.",
     play: "Gleich spielen",
     playGame: (game) => `${game} gleich spielen`,
+    anyone: "Mit irgendwem spielen",
+    anyoneGame: (game) => `${game} mit irgendwem spielen`,
     invite: "Einladen",
     inviteTo: (game) => `Freunde einladen: ${game}`,
     setUp: "Tisch einrichten",
@@ -68,7 +91,7 @@ export const de: Words = {
     who: "Dein Name",
     whoHint: "Andere am Tisch sehen ihn. Du kannst ihn jederzeit ändern.",
     guest: "Gast",
-    about: "Über",
+    about: "Über uns",
     gamesNone: "Das Regal ist leer: Auf diesem Server ist kein Spiel eingerichtet.",
   },
 
@@ -78,7 +101,9 @@ export const de: Words = {
     title: (game) => `Ein Tisch für ${game}`,
     begin: "Hinsetzen und anfangen",
     invite: "Hinsetzen und einladen",
-    more: "Mehr Möglichkeiten",
+    readings: "Lesarten des Regelhefts",
+    readingsHint:
+      "Wo sich das Regelheft verschieden lesen lässt oder eine Runde es anders mag. Nichts davon muss man anrühren.",
     seats: "Wer spielt",
     seat: (n) => `Platz ${n}`,
     me: "Du",
@@ -93,6 +118,7 @@ export const de: Words = {
     teach: "Lerntisch: Alle sehen alles",
     absent: "Wer wegbleibt, hat verloren, wenn die anderen das Spiel beenden",
     chat: "Am Tisch darf etwas gesagt werden",
+    signs: "Zeichen dürfen gegeben werden (kleine Bilder)",
     decided: "Wer die Hände sieht, wurde beim Beginn des Spiels entschieden.",
     clock: "Zeit für einen Zug",
     clockNone: "So lange es dauert",
@@ -110,6 +136,8 @@ export const de: Words = {
   room: {
     title: "Wir warten auf die anderen",
     lead: "Gib ihnen den Link oder lass sie den Code scannen. Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind.",
+    gathers: (left) =>
+      `Wer am Regal steht, kann sich dazusetzen. ${left ? `In ${left} nehmen Bots die Plätze, die noch frei sind` : "Jetzt nehmen Bots die freien Plätze"}, und es geht los.`,
     link: "Einladungslink",
     copy: "Link kopieren",
     copied: "Kopiert",
@@ -121,6 +149,14 @@ export const de: Words = {
     away: "ist fort",
     isBot: "Bot",
     addBot: "Einen Bot hierher bitten",
+    botOf: (owner) => (owner ? `Bot von ${owner}` : "Bot des Gastgebers"),
+    itsBot: (name, owner) => `Bot ${name} ${owner ? `von ${owner}` : "des Gastgebers"}`,
+    ownBot: "Ein eigenes Programm",
+    seatOwnBot: "Ein eigenes Programm hinsetzen",
+    ownBotSays:
+      "Führe diesen Befehl aus, wo dein Programm liegt: Es nimmt diesen Platz, und alle sehen, dass es ein Bot ist, und deiner.",
+    ownBotCommand: "Befehl, mit dem Link für diesen Platz",
+    copyCommand: "Befehl kopieren",
     fill: "Anfangen, mit Bots auf den freien Plätzen",
     stand: "Aufstehen",
     invited: (name) => `${name} lädt dich ein`,
@@ -156,9 +192,28 @@ export const de: Words = {
     readRule: "Mehr dazu",
     hintSays: (move, why) => (why ? `${move}. ${why}.` : `${move}.`),
     hintWait: "Warte noch ein wenig.",
+    thinks: (names) => `${names} ${names.includes(" und ") ? "denken" : "denkt"} nach`,
+    hintComes: "Ein Rat ist unterwegs",
+    eyes: {
+      title: "Ein zweites Paar Augen",
+      short: (about, n) => `Wie es steht: ${about}${n} von 100`,
+      looking: "Wie es steht: da schaut gerade jemand",
+      says: (about, n, aim) =>
+        aim === "stillness"
+          ? `Gut weitergespielt enden von hier ${about}${n} von 100 Spielen in Mentaler Stille.`
+          : `Gut weitergespielt werden von hier ${about}${n} von 100 Spielen gewonnen.`,
+      unknown: "Wie es steht, wird gesagt, wenn du am Zug bist.",
+      imagines: "Diese Augen sehen, was du sehen kannst, und nicht mehr; Verborgenes stellen sie sich vor.",
+      last: "Gab es einen besseren Zug?",
+      better: "Ja, es gab einen besseren Zug.",
+      fine: "Nein: nichts, was sicher besser gewesen wäre.",
+      unsure: "Das lässt sich hier nicht sagen.",
+      off: "Wieder weglegen",
+    },
     ruleSays: (id, text) => `Regel ${id}: ${text}`,
     hintBy: (bot) => `Was der Bot ${bot} täte`,
     watching: "Du siehst zu",
+    roomWatching: "Telefone sind die Hände",
     watchers: (n) => (n === 1 ? "Eine Person sieht zu" : `${n} Personen sehen zu`),
     wait: "Der Server denkt nach …",
     earlier: (who, ms) => `${who} ${who === "Du" ? "warst" : "war"} ${ms} ms früher.`,
@@ -182,14 +237,8 @@ export const de: Words = {
     agree: "Einverstanden",
     decline: "Lieber nicht",
     withdraw: "Zurückziehen",
-    proposes: {
-      undo: (who) => `${who} möchte einen Zug zurücknehmen.`,
-      pause: (who) => `${who} möchte eine Pause.`,
-      resume: (who) => `${who} möchte weiterspielen.`,
-      bot: (who) => `${who} möchte einen Bot für jemanden spielen lassen, der fort ist.`,
-      end: (who) => `${who} möchte das Spiel hier beenden.`,
-    },
-    late: (who) => `Die Zeit ist um: ${who}.`,
+    proposes: alle(table.proposes),
+    late: tut(table.steps.timed_out),
     bot: "Bot spielen lassen",
     botFor: (who) => `Für ${who} einen Bot spielen lassen`,
     replaced: "Ein Bot spielt für dich.",
@@ -197,31 +246,27 @@ export const de: Words = {
     waitsFor: (names) => `Es fehlt noch: ${names}.`,
     away: (names) => `${names} ${names.includes(" und ") || names.includes(", ") ? "sind" : "ist"} fort.`,
     awayMany: (names) => `Fort: ${names}`,
-    steps: {
-      sat: (who) => `${who} ${who === "Du" ? "nimmst" : "nimmt"} Platz.`,
-      started: () => "Das Spiel beginnt.",
-      undone: () => "Ein Zug wird zurückgenommen.",
-      proposed: (who) => `${who} ${who === "Du" ? "machst" : "macht"} einen Vorschlag.`,
-      agreed: (who) => `${who} ${who === "Du" ? "bist" : "ist"} einverstanden.`,
-      declined: (who) => `${who} ${who === "Du" ? "möchtest" : "möchte"} lieber nicht.`,
-      withdrawn: (who) => `${who} ${who === "Du" ? "nimmst" : "nimmt"} den Vorschlag zurück.`,
-      left: (who) => `${who} ${who === "Du" ? "stehst" : "steht"} auf.`,
-      freed: () => "Ein Platz wird frei.",
-      bot: () => "Ein Bot setzt sich dazu.",
-      back: (who) => `${who} ${who === "Du" ? "bist" : "ist"} wieder da.`,
-      hosted: () => "Der Tisch hat eine neue Gastgeberin oder einen neuen Gastgeber.",
-      renewed: () => "Der Tisch hat einen neuen Link.",
-      switched: () => "Die Hausregeln sind geändert.",
-      resigned: (who) => `${who} ${who === "Du" ? "gibst" : "gibt"} auf.`,
-      timed_out: (who) => `Die Zeit ist um: ${who}.`,
-      rematch: (who) => `${who} ${who === "Du" ? "möchtest" : "möchte"} noch einmal spielen.`,
-    },
+    steps: alle(table.steps),
     over: "Das Spiel ist zu Ende",
-    agreed: "Ihr habt das Spiel im Einvernehmen beendet.",
-    resigned: "Das Spiel wurde aufgegeben.",
+    agreed: table.ends.agreed,
+    resigned: table.ends.resigned,
     yourTurn: "Du bist dran",
     chat: "Etwas sagen",
     send: "Sagen",
+    talk: "Worte und Zeichen",
+    talkLater: "Solange dieses Spiel läuft, sagt niemand ein Wort. Worte sind für danach.",
+    talkOff: "An diesem Tisch möchte die Gastgeberin oder der Gastgeber keine Worte.",
+    signs: "Zeichen",
+    sign: {
+      bow: "Eine Verbeugung",
+      lantern: "Eine Laterne",
+      leaf: "Ein fallendes Blatt",
+      cup: "Eine Tasse Tee",
+      cloud: "Eine Regenwolke",
+    },
+    signed: alle(table.signs),
+    again: "Noch einmal?",
+    wantsAgain: tut(table.steps.rematch),
     plainLead: "Dieses Spiel hat noch keinen gemalten Tisch. Seine Züge kann man als Worte machen.",
     moves: "Was du tun kannst",
     view: "Die Stellung",
@@ -238,11 +283,15 @@ export const de: Words = {
     texts: { normal: "Normal", large: "Groß", larger: "Größer" },
     sound: "Leise Töne",
     narration: "Meine Züge als innere Stimme erzählen (Nevermind)",
+    eyes: "Ein zweites Paar Augen: sagt mir beim Spielen, wie es steht (nur wo sonst niemand mitspielt)",
+    tempo: "Partner dürfen sich mein Tempo für das nächste Spiel merken (The Mind); nur dieser Browser bewahrt es auf",
     press: "Eine Karte legen (The Mind)",
     presses: { hold: "Halten", press: "Drücken" },
     language: "Sprache",
     name: "Dein Name",
     shortcuts: "Kürzel mit einer einzigen Taste",
+    chat: "Worte an Tischen lesen und schreiben",
+    signs: "Zeichen an Tischen sehen und geben",
     keys: "Welche Tasten",
     keysDo: {
       s: "Stopp (The Mind)",
@@ -256,6 +305,7 @@ export const de: Words = {
     first: "Erste Lektion",
     welcomed: "Lass mich spielen",
     welcomedWatching: "Lass mich zusehen",
+    voice: "Eine innere Stimme, die meine Züge erzählt",
     book: "So spielt man",
     firstOf: (game) => `Erste Lektion: ${game}`,
     title: (n, name) => `Lektion ${n}: ${name}`,
@@ -263,6 +313,13 @@ export const de: Words = {
     skip: "Überspringen",
     leave: "Lektion verlassen",
     done: "Das war die Lektion. Spiel von hier weiter, oder fang einen eigenen Tisch an.",
+    all: "Alle Lektionen",
+    lessons: "Lektionen",
+    lessonsOf: (game) => `Lektionen: ${game}`,
+    lead: "Jede wird an einem echten Tisch gespielt, in drei bis fünf Minuten und so oft du willst.",
+    doneOf: (done, all) => `${done} von ${all} geschafft`,
+    isDone: "geschafft",
+    ownTable: "Einen Tisch beginnen",
     nextLesson: "Nächste Lektion",
     again: "Noch einmal",
     playOn: "Hier weiterspielen",
@@ -312,38 +369,109 @@ export const de: Words = {
   },
 
   coach: {
-    title: "Rückblick",
+    title: review.title,
     short: "Mit dem Coach zurückblicken",
-    looking: "Der Coach sieht das Spiel durch …",
-    about: "etwa ",
+    looking: review.looking,
+    giveUp: "Schon gut",
+    about: review.about,
     aim: "Gemessen an",
-    aims: { win: "einem Sieg", stillness: "Stille" } as Record<string, string>,
-    kept: (about, percent) => `Du hast ${about}${percent} % des Möglichen bewahrt.`,
+    aims: { win: "Sieg", stillness: "Stille" } as Record<string, string>,
+    aimOf: (aim) => AUSSICHT_AUF[aim] ?? aim,
+    reached: { win: "Gewonnen", stillness: "Stille" } as Record<string, string>,
+    notThisTime: "Diesmal nicht",
+    kept: (about) => `des Möglichen haben deine Entscheidungen bewahrt${about ? ", nach Schätzung des Coachs" : ""}.`,
+    best: (n, all) =>
+      all === 1
+        ? `Deine eine Entscheidung hätte ${n ? "kaum " : ""}besser sein können.`
+        : `${n} von ${all} Entscheidungen ${n === 1 ? "hätte" : "hätten"} kaum besser sein können.`,
+    began: (about, aim, start) => sag(review.began, { about, aim, start }),
+    hardly: (aim) => sag(review.hardly, { aim }),
+    noSums:
+      "Diese Aussichten sind geschätzt: gut genug für eine Kurve und für Augenblicke, die auf beiden Wegen weitergespielt wurden, aber nicht, um Glück und Entscheidungen zusammenzuzählen. Darum fehlt das hier.",
+    along: "Zum Mitnehmen",
+    result: "Ergebnis",
+    replay: "Wiederholung",
+    unit: "Partien von 100, von hier an gut gespielt",
+    first: review.first,
+    end: review.end,
+    turn: (number) => sag(review.turn, { number }),
+    momentOf: (all, move) => `von ${all}, Spielzug ${move}`,
+    before: "Der Augenblick davor",
+    after: "Der nächste Augenblick",
+    dots: (about, kept, gain) =>
+      `Von hundert Partien bewahrt dein Zug ${about}${kept}, der bessere ${about}${gain} mehr.`,
+    fightsTitle: "Kämpfe",
+    fightsHow: "von der Aussicht zum Ausgang; auch verdeckte Plättchen zählen, jetzt darf man sie kennen",
+    won: "gewonnen",
+    nobody: "niemand",
+    lost: "verloren",
+    fights: (won, all, expected) =>
+      sag(eins(all, review.fights), { won: komma(String(won)), all, expected: komma(expected.toFixed(1)) }),
+    dice: (more, all) =>
+      Math.abs(more) < Math.max(1, Math.sqrt(all) / 2)
+        ? review.dice.fair
+        : more > 0
+          ? review.dice.kind
+          : review.dice.unkind,
+    colours: review.colours as Record<string, string>,
+    guest: review.guest,
+    guestStayed: (tile, colour, from, to, turns, theirs = false) =>
+      sag(theirs ? review.guests.theirs : review.guests.yours, { tile, colour, from, to, turns }),
+    unused: review.unused,
+    unusedIn: (commands, turns) => sag(eins(commands, review.commands), { commands, turns: turns.join(", ") }),
+    minds: "Die beiden Geister",
+    mindsHow: "schraffiert: abgeschaltet",
+    mine: "deiner",
+    theirs: "ihrer",
+    material: "Was die Plättchen kosten",
+    materialHow: "auf dem Plan und auf der Hand; gestrichelt: ihre",
+    materialSays: (mine, theirs) => `Im letzten Zug kosteten deine Plättchen ${mine}, ihre ${theirs}.`,
+    everybody: "Die Aussicht von allen",
+    everybodyHow: "etwa, Zug für Zug; ein Riss ist ein Bruch, ein Haken ein Diebstahl",
+    everybodySays: (name, first, last) => `${name}: von etwa ${first} auf ${last} von 100.`,
+    theft: (card, by, from) => sag(review.theft, { card, by, from }),
+    fracture: (card, who) => sag(review.fracture, { card, who }),
+    turned: review.turned,
+    turnedBy: (card, by, turn, before, after) => sag(review.turnedBy, { card, by, turn, before, after }),
+    blows: (fractures, thefts) =>
+      `${sag(eins(fractures, review.fractures), { number: fractures })} und ${sag(eins(thefts, review.thefts), { number: thefts })}`,
+    unplayed: review.unplayed,
+    sinceTurn: (card, turn) => sag(review.sinceTurn, { card, turn }),
+    sinceDeal: (card) => sag(review.sinceDeal, { card }),
+    marks: "Augenblicke des Coachs zeigen",
+    marksOff: "Augenblicke des Coachs verbergen",
+    markAt: (n, gain) => `Augenblick ${n}: ein anderer Weg war etwa ${gain} von 100 mehr wert`,
+    together: "Spiel für Spiel",
+    togetherHow: (n) => `deine ${n} Spiele mit diesen Partnern; die gestrichelte Linie ist ihre`,
+    togetherSays: (first, now) =>
+      `In eurem ersten gemeinsamen Spiel lagen eure Tempi ${first} Millisekunden je Zahl auseinander, in diesem ${now}.`,
+    grown: "Zwei Tempi und wie sie zusammenwachsen",
+    grownHow: "Millisekunden je Zahl, gehört über zwei Level",
+    grownSays: (first, apart, last, now) => sag(review.grown, { first, apart, last, now }),
+    moments: (n) => viele(n, "Augenblick", "Augenblicke"),
     account: (about, aim, start, luck, choices) =>
-      `Die Aussicht auf ${aim === "einem Sieg" ? "einen Sieg" : aim} war bei deiner ersten Wahl ${about}${start} von 100. Das Glück ${luck < 0 ? "nahm" : "gab"} ${about}${Math.abs(luck)}, deine Entscheidungen kosteten ${about}${choices}.`,
-    curve: (aim, start, end) =>
-      `Die Aussicht auf ${aim === "einem Sieg" ? "einen Sieg" : aim} im Lauf des Spiels: ${start} von 100 bei der ersten Wahl, ${end} am Ende.`,
+      `${sag(review.began, { about, aim, start })} ${sag(luck < 0 ? review.took : review.gave, { about, luck: Math.abs(luck), choices })}`,
+    curve: (aim, start, end) => sag(review.curve, { aim, start, end }),
     luck: "Glück",
     choices: "Entscheidungen",
     exact: "Diese Aussichten sind genau: Diese Stufe ist gelöst.",
     estimate:
       "Diese Aussichten sind geschätzt. Gezeigt wird ein Augenblick nur, wenn Weiterspielen auf beiden Wegen ihn bestätigt hat.",
     moment: (n) => `Augenblick ${n}`,
-    you: "Du",
-    better: "Besser",
+    you: review.you,
+    better: review.better,
     why: "Warum",
-    worth: (about, gain, error) => `${about ? "Etwa " : ""}${gain} von 100 mehr${error ? `, auf ${error} genau` : ""}.`,
+    worth: (about, gain, error) =>
+      capital(sag(error ? review.worth.within : review.worth.exact, { about, gain, error })),
     see: "Ansehen",
     tryAgain: "Von hier noch einmal",
-    nothing: "Keine einzelne Entscheidung ragt heraus: nichts, dessen der Coach sicher sein könnte.",
-    player: (seat) => `Person ${Number(seat.slice(1)) + 1}`,
-    level: (n) => `Level ${n}`,
-    seconds: (s) => `${s.replace(".", ",")} s`,
-    pace: (s, spread, cards) =>
-      `${s.replace(".", ",")} s je Zahl, auf ${spread} % genau (${viele(cards, "Karte", "Karten")})`,
-    close: (a, one, b, two, ms) => `${a} (${one}) und ${b} (${two}) kamen ${ms} ms auseinander.`,
-    missed: (lower, card, s) =>
-      `${lower} wartete noch, als die ${card} kam, nach ${s.replace(".", ",")} s Stille. Ein Stern dort hätte ein Leben gerettet.`,
+    nothing: review.nothing,
+    player: (seat) => sag(review.player, { number: Number(seat.slice(1)) + 1 }),
+    level: (number) => sag(review.level, { number }),
+    seconds: (s) => `${komma(s)} s`,
+    pace: (s, spread, cards) => sag(eins(cards, review.pace), { seconds: komma(s), spread, cards }),
+    close: (a, one, b, two, ms) => sag(review.close, { a, one, b, two, ms }),
+    missed: (lower, card, s) => sag(review.missed, { lower, card, seconds: komma(s) }),
   },
 
   rules: {

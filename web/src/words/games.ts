@@ -3,7 +3,10 @@ import type { BotInfo, GameInfo } from "../lib/protocol.gen";
 import { settings, type Language } from "../lib/settings.svelte";
 import { capital } from "../lib/words";
 import { words } from "./index";
-import german from "./games.de.json";
+import deepofmine from "@mindscape/games/deepofmine/words/de/shelf.json";
+import mindgame from "@mindscape/games/mindgame/words/de/shelf.json";
+import nevermind from "@mindscape/games/nevermind/words/de/shelf.json";
+import themind from "@mindscape/games/themind/words/de/shelf.json";
 
 interface OptionWords {
   name: string;
@@ -16,7 +19,9 @@ interface GameWords {
   options: Record<string, OptionWords>;
   bots: Record<string, { title: string; about: string }>;
 }
-const OTHERS: Partial<Record<Language, Record<string, GameWords>>> = { de: german };
+const OTHERS: Partial<Record<Language, Record<string, GameWords>>> = {
+  de: { deepofmine, mindgame, nevermind, themind },
+};
 
 /** An option as `Game.describe()` tells it. */
 export interface OptionInfo {
@@ -30,7 +35,14 @@ export interface OptionInfo {
   high?: number | null;
 }
 
-const of = (game: string): GameWords | undefined => OTHERS[settings.language]?.[game];
+/** What games of other packages brought with them. */
+const brought: Record<string, Record<string, Partial<GameWords>>> = {};
+export function hear(games: GameInfo[]) {
+  for (const game of games) brought[game.name] = (game.words ?? {}) as Record<string, Partial<GameWords>>;
+}
+
+const of = (game: string): Partial<GameWords> | undefined =>
+  OTHERS[settings.language]?.[game] ?? brought[game]?.[settings.language];
 
 export const gameTitle = (game: string, title: string) => of(game)?.title ?? title;
 export const gameAbout = (game: GameInfo) => of(game.name)?.about ?? game.about;
@@ -42,18 +54,21 @@ export function gameFacts({ players, cooperative, minutes }: GameInfo, seats?: n
   const people = high === 1 ? w.alone : w.players(low, high);
   return `${people}${cooperative ? `, ${w.together}` : ""} · ${w.minutes(minutes[0] ?? 5, minutes[1] ?? 20)}`;
 }
-export const botTitle = (game: string, bot: BotInfo) => of(game)?.bots[bot.name]?.title ?? bot.title;
+export const botTitle = (game: string, bot: BotInfo) => of(game)?.bots?.[bot.name]?.title ?? bot.title;
 export const botLevel = ({ level }: BotInfo) => (level === "" ? "" : words().levels[level]);
-export const botAbout = (game: string, bot: BotInfo) => of(game)?.bots[bot.name]?.about ?? bot.about;
+export const botAbout = (game: string, bot: BotInfo) => of(game)?.bots?.[bot.name]?.about ?? bot.about;
+
+/** The server writes as one types; the page as one prints. */
+const printed = (text: string) => text.replaceAll("'", "’");
 
 export function optionWords(game: string, option: OptionInfo): OptionWords {
-  const found = of(game)?.options[option.name];
+  const found = of(game)?.options?.[option.name];
   const values = Object.fromEntries(
-    (option.values ?? []).map(({ value, label }) => [String(value), found?.values[String(value)] ?? label]),
+    (option.values ?? []).map(({ value, label }) => [String(value), found?.values[String(value)] ?? printed(label)]),
   );
   return {
     name: found?.name ?? capital(option.name.replaceAll("_", " ")),
-    about: found?.about ?? option.about,
+    about: found?.about ?? printed(option.about),
     values,
   };
 }

@@ -3,8 +3,10 @@ import type { Advice } from "../lib/protocol.gen";
 import { settings } from "../lib/settings.svelte";
 import { fill } from "../lib/words";
 import { words } from ".";
-import hints from "./hints.de.json";
-import refusals from "./server.de.json";
+import deepofmine from "@mindscape/games/deepofmine/words/de/hints.json";
+import mindgame from "@mindscape/games/mindgame/words/de/hints.json";
+import nevermind from "@mindscape/games/nevermind/words/de/hints.json";
+import refusals from "@mindscape/words/de/refusals.json";
 
 /** Something refused: the English sentence, and what another language makes its own of. */
 export interface Said {
@@ -20,7 +22,7 @@ export interface Said {
 export type Particular = (key: string, value: unknown) => string | undefined;
 
 const REFUSALS: Record<string, string> = refusals;
-const HINTS: Record<string, Record<string, string>> = hints;
+const HINTS: Record<string, Record<string, string>> = { deepofmine, mindgame, nevermind };
 
 /** A refusal of the server's own; undefined for one of a game's that only the game's words can tell. */
 export function serverSays({ why, code, data }: Said): string | undefined {

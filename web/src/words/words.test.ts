@@ -25,6 +25,18 @@ it("says everything in German too", () => {
     if (!SAME.has(at) && text) expect(german.get(at), at).not.toBe(text);
   }
 });
+it("counts choices in a review as one or as many", () => {
+  const said = (n: number, all: number) => [en.coach.best(n, all), de.coach.best(n, all)];
+  expect(said(1, 1)).toEqual([
+    "Your one choice could hardly have been better.",
+    "Deine eine Entscheidung hätte kaum besser sein können.",
+  ]);
+  expect(said(1, 4)[1]).toBe("1 von 4 Entscheidungen hätte kaum besser sein können.");
+  expect(said(3, 4)).toEqual([
+    "3 of your 4 choices could hardly have been better.",
+    "3 von 4 Entscheidungen hätten kaum besser sein können.",
+  ]);
+});
 it("has no loose words in the markup: every letter of the page is in a catalogue", () => {
   const files = import.meta.glob<string>("../**/*.svelte", { query: "?raw", import: "default", eager: true });
   expect(Object.keys(files).length).toBeGreaterThan(30);

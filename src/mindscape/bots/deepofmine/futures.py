@@ -1,27 +1,19 @@
-"""How everybody plays on in thought in Deep of Mine, and who is likely to win from there.
+"""How everybody plays on in thought in Deep of Mine: a card to its end, or for some turns.
 
 Compiled, because a decision takes hundreds of such futures.
 """
 
-from math import exp
 from typing import cast, final
 
 from mypy_extensions import i64
 
-from mindscape.bots.deepofmine.foresight import Temper, best_of, play_through, standing, worth
+from mindscape.bots.deepofmine.foresight import Temper, best_of, play_through, worth
+from mindscape.bots.deepofmine.prospects import chance_of
 from mindscape.bots.search import Policy
 from mindscape.core.rng import Rng
 from mindscape.core.state import State
-from mindscape.games.deepofmine.codes import A_CHOOSE, A_DISCARD, A_MAIN, A_PLAY, A_WINDOW, M_PASS, OVER
-from mindscape.games.deepofmine.ending import score
+from mindscape.games.deepofmine.codes import A_CHOOSE, A_DISCARD, A_MAIN, A_PLAY, A_WINDOW, M_PASS
 from mindscape.games.deepofmine.engine import Forest
-
-A_FRAGMENT = 0.6  # what an action that is left is worth in points of Mentality
-# How chances follow from points: fitted to who won 1,266 games of greedy players for two, three and four (log loss
-# 0.583, 1.034 and 1.293 at the beginnings of turns; without a look at the score 0.597, 1.049 and 1.308).
-STANDING = 12.0
-SCORE = 4.0
-LATE = 20.0  # cards in the deck with which both count alike
 
 
 def glance(s: Forest, seat: i64, rng: Rng, temper: Temper, tries: i64) -> i64:
@@ -62,37 +54,31 @@ def answered(s: Forest, seat: i64, rng: Rng, temper: Temper, tries: i64) -> i64:
     return s.random_move(seat, rng)
 
 
-def chance_of(s: Forest, seat: i64, temper: Temper) -> float:
-    """The chance of a seat to win, by how near everybody is to it."""
-    if s.phase == OVER:
-        return 1.0 if s.winner == seat else 0.0
-    mine: float = prospect(s, seat, temper)
-    total: float = 1.0
-    other: i64
-    for other in range(s.players):
-        if other != seat:
-            total += exp(prospect(s, other, temper) - mine)
-    return 1.0 / total
-
-
-def prospect(s: Forest, seat: i64, temper: Temper) -> float:
-    """How near a player is to winning; one more makes the chance e times as high.
-
-    While the deck is full that means peace of mind.  The smaller it gets, the more likely Endless comes first, and
-    then the score decides (DM-1008).
-    """
-    near: float = standing(s, seat, temper)
-    if s.turn == seat:
-        near += float(s.fragments) * A_FRAGMENT
-    late: float = LATE / (LATE + float(s.deck_size()))
-    return (1.0 - late) * near / STANDING + late * float(score(s, seat)) / SCORE
+def likeliest_of(s: Forest, seat: i64) -> i64:
+    """The answer after which a seat is most likely to win."""
+    moves = s.legal(seat)
+    best: i64 = moves[0]
+    most: float = -1.0
+    move: i64
+    for move in moves:
+        there = s.copy()
+        there.apply(seat, move)
+        value: float = chance_of(there, seat)
+        if value > most:
+            most = value
+            best = move
+    return best
 
 
 @final
 class Futures(Policy):
-    """Everybody plays by a glance for some turns; then it is judged who is nearest to peace of mind."""
+    """A card is played to its end, and then perhaps some turns by a glance; then it is judged who is likely to win.
 
-    def __init__(self, temper: Temper, turns: i64, tries: i64) -> None:
+    Whoever thinks chooses in thought, too, what makes winning likeliest; the others are taken for greedy ones.
+    """
+
+    def __init__(self, seat: i64, temper: Temper, turns: i64, tries: i64) -> None:
+        self.seat: i64 = seat
         self.temper: Temper = temper
         self.turns: i64 = turns
         self.tries: i64 = tries
@@ -103,10 +89,13 @@ class Futures(Policy):
         self.until = cast(Forest, state).turn_number + self.turns
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
-        return answered(cast(Forest, state), seat, rng, self.temper, self.tries)
+        s = cast(Forest, state)
+        if seat == self.seat and (s.asking == A_CHOOSE or s.asking == A_PLAY or s.asking == A_DISCARD):
+            return likeliest_of(s, seat)
+        return answered(s, seat, rng, self.temper, self.tries)
 
     def value(self, state: State, seat: i64) -> float:
-        return chance_of(cast(Forest, state), seat, self.temper)
+        return chance_of(cast(Forest, state), seat)
 
     def is_far(self, state: State, moves: i64) -> bool:
         s = cast(Forest, state)

@@ -14,7 +14,7 @@ from mindscape.core.refusals import Refused
 from mindscape.games.deepofmine.engine import Forest
 
 COMPILED = not futures_module.__file__.endswith(".py")  # plain Python thinks some fifty times slower, so it thinks less
-WORLDS = 24  # that a decision is tried in
+WORLDS = 64  # that a decision is tried in, at most
 MOST = 99  # turns or tries that anybody may ask for
 
 
@@ -36,16 +36,16 @@ class Easy(Thinker):
 
 
 class Foreseeing(Thinker):
-    """Tries every move in imagined worlds, plays on in thought for some turns, and takes what went best.
+    """Plays the card of every move to its end in imagined worlds, and takes the move that makes winning likeliest.
 
-    `turns` is how far it plays on, `tries` how many plays everybody looks at in thought (0: all).
+    `turns` is how many turns it plays on after that, `tries` how many plays everybody looks at then (0: all).
     """
 
     trusted: ClassVar[bool] = True
 
-    def __init__(self, seed: int = 0, turns: str = "2", tries: str = "3") -> None:
+    def __init__(self, seed: int = 0, turns: str = "0", tries: str = "3") -> None:
         super().__init__(seed)
-        self.turns = whole("turns", turns, 1)
+        self.turns = whole("turns", turns, 0)
         self.tries = whole("tries", tries, 0)
 
     def choose(self, vantage: Vantage, budget: Budget) -> int:
@@ -56,13 +56,13 @@ class Foreseeing(Thinker):
         return answered(world, vantage.seat, self.rng, TEMPERS[world.players], 0)
 
     def values(self, vantage: Vantage, budget: Budget) -> list[float]:
-        """Chances to win by how near everybody would be to peace of mind; [] if not every move could be tried."""
+        """Chances to win; [] if not every move could be tried."""
         search = self.searched(vantage, budget)
         return search.means() if search.samples else []
 
     def searched(self, vantage: Vantage, budget: Budget) -> Search:
         """A search of a decision, as far as the budget goes."""
-        futures = Futures(TEMPERS[vantage.game.seats], self.turns, self.tries)
+        futures = Futures(vantage.seat, TEMPERS[vantage.game.seats], self.turns, self.tries)
         search = Search(futures, vantage, self.rng, WORLDS)
         if len(search.moves) > 1:
             futures.begin(search.world(0))
@@ -74,12 +74,12 @@ class Foreseeing(Thinker):
 
 
 class Fair(Foreseeing):
-    """Thinks two turns ahead for a few thousandths of a second, in some dozens of imagined futures."""
+    """Plays its cards through in some dozens of imagined futures, and takes what makes winning likeliest."""
 
     title: ClassVar[str] = "Forester"
     level: ClassVar[str] = "fair"
     strength: ClassVar[int] = 1150
-    nodes: ClassVar[int] = 40 if COMPILED else 20
+    nodes: ClassVar[int] = 80 if COMPILED else 30
 
 
 class Strong(Foreseeing):
@@ -88,7 +88,7 @@ class Strong(Foreseeing):
     title: ClassVar[str] = "Sage"
     level: ClassVar[str] = "strong"
     strength: ClassVar[int] = 1300
-    nodes: ClassVar[int] = 600 if COMPILED else 60
+    nodes: ClassVar[int] = 1600 if COMPILED else 120
 
 
 def whole(name: str, text: str, least: int) -> int:

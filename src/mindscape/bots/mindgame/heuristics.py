@@ -6,12 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from mindscape.bots.agent import Agent, Question, Reason
-from mindscape.bots.mindgame.ways import FAR, distances
 from mindscape.games.mindgame import MindGame
 from mindscape.games.mindgame.blows import adjustment, kills
-from mindscape.games.mindgame.data import BOARD, COLOURS, FREE, HOME, SEGMENTS, steps_from
-from mindscape.games.mindgame.notation import TILE_NUMBERS
-from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
+from mindscape.games.mindgame.data import COLOURS, FAR, FREE, HOME, PLACES, SEGMENTS, steps_from
+from mindscape.games.mindgame.notation import PLACE_NUMBERS, TILE_NUMBERS
 
 STOPPING = ("done", "end")
 ENOUGH_IN_HAND = 6  # tiles that can be used
@@ -35,7 +33,7 @@ class Eager(Agent):
 # ---- what is seen ----------------------------------------------------------------------------
 
 
-class Sight:
+class BoardSight:
     """What a seat sees of the board, ready for questions."""
 
     def __init__(self, question: Question) -> None:
@@ -43,7 +41,8 @@ class Sight:
         self.seat = question.seat
         self.me, self.them = f"p{self.seat}", f"p{1 - self.seat}"
         self.board: Mapping[str, Mapping[str, list[str]]] = self.view["board"]
-        self.laws = cast(MindGame, question.game).laws
+        game = cast(MindGame, question.game)
+        self.laws, self.box, self.places = game.laws, game.laws.box, game.contents.board
 
     def own(self, place: str) -> list[str]:
         return self.board.get(place, {}).get(self.me, [])
@@ -61,8 +60,11 @@ class Sight:
 
     def way(self, place: str, tile: int) -> int:
         """How far it is from a place to the nearest segment that is still to be shut down."""
-        ways = (distances(self.seat, COLOUR[tile], target).get(place, FAR) for target in self.targets())
-        return min(ways, default=FAR)
+        base = (self.seat * 5 + self.box.colour[tile]) * len(SEGMENTS)
+        ways = self.box.ways
+        here, places = PLACE_NUMBERS[place], len(PLACES)
+        found = (ways[(base + SEGMENTS.index(target[1])) * places + here] for target in self.targets())
+        return min(found, default=FAR)
 
     def functional(self) -> str:
         """The own segments that work."""
@@ -71,15 +73,15 @@ class Sight:
     def usable(self, tile: int) -> bool:
         """A segment that works can place the tile where a way begins, or beside an invader that it can face."""
         for letter in self.functional():
-            if COLOURS[COLOUR[tile]] in ("k", letter):
-                for space in BOARD[f"m{letter}{self.seat + 1}"]["creative"]:
+            if COLOURS[self.box.colour[tile]] in ("k", letter):
+                for space in self.places[f"m{letter}{self.seat + 1}"]["creative"]:
                     if self.way(space, tile) < FAR or self.answers(space, tile) >= 0:
                         return True
         return False
 
     def answers(self, space: str, tile: int) -> float:
         """The edge of a tile against the best enemy that sits in an own segment beside a space."""
-        beside = BOARD[space]["segments"][self.me]
+        beside = self.places[space]["segments"][self.me]
         return max((self.edge(tile, segment) for segment in beside if self.enemy(segment)), default=-FAR)
 
     def edge(self, tile: int, place: str) -> float:
@@ -104,10 +106,10 @@ class Greedy(Agent):
         moves = [move for move in question.moves if move not in question.game.gives_up]
         if len(moves) == 1:
             return moves[0]
-        sight = Sight(question)
+        sight = BoardSight(question)
         if sight.view["pending"]:
             return self.decide(sight, sight.view["pending"][-1], moves)
-        step: Callable[[Sight, list[str]], str] = {
+        step: Callable[[BoardSight, list[str]], str] = {
             "buy": self.buy, "place": self.place, "command": self.command, "combat": self.fight,
         }[sight.view["phase"]]  # fmt: skip
         return step(sight, moves)
@@ -125,24 +127,24 @@ class Greedy(Agent):
 
     # ---- buying and placing -----------------------------------------------------------------
 
-    def buy(self, sight: Sight, moves: list[str]) -> str:
+    def buy(self, sight: BoardSight, moves: list[str]) -> str:
         held = [name for name in sight.view["hands"][sight.seat] if sight.usable(TILE_NUMBERS[name])]
         named = {move: TILE_NUMBERS[move.split()[1]] for move in moves if move != "done"}
         if len(held) >= ENOUGH_IN_HAND:
             return "done"
         if moves[0].startswith("discard"):
-            return self.best(moves[:-1], lambda move: -self.price(named[move]) - FAR * sight.usable(named[move]))
+            return self.best(moves[:-1], lambda move: -self.price(sight, named[move]) - FAR * sight.usable(named[move]))
         useful = [move for move, tile in named.items() if sight.usable(tile)]
-        return self.best(useful, lambda move: self.price(named[move])) if useful else "done"
+        return self.best(useful, lambda move: self.price(sight, named[move])) if useful else "done"
 
-    def price(self, tile: int) -> float:
+    def price(self, sight: BoardSight, tile: int) -> float:
         """What a tile is worth when it is bought."""
-        return float(COST[tile])
+        return float(sight.box.cost[tile])
 
-    def place(self, sight: Sight, moves: list[str]) -> str:
+    def place(self, sight: BoardSight, moves: list[str]) -> str:
         return self.best(moves, lambda move: self.placing(sight, move))
 
-    def placing(self, sight: Sight, move: str) -> float:
+    def placing(self, sight: BoardSight, move: str) -> float:
         """A construct of its own, near a segment that is still to be shut down, is worth most."""
         if move == "done":
             return 0.0
@@ -157,7 +159,7 @@ class Greedy(Agent):
 
     # ---- commands ---------------------------------------------------------------------------
 
-    def command(self, sight: Sight, moves: list[str]) -> str:
+    def command(self, sight: BoardSight, moves: list[str]) -> str:
         command = sight.view["command"]
         if command is None:
             return self.give(sight, moves)
@@ -172,7 +174,7 @@ class Greedy(Agent):
                 return found
         return "end" if "end" in moves else moves[0]
 
-    def give(self, sight: Sight, moves: list[str]) -> str:
+    def give(self, sight: BoardSight, moves: list[str]) -> str:
         """The command whose first step gains most; whatever has to leave goes first."""
         for move in moves:
             if move.startswith("leave"):
@@ -181,50 +183,50 @@ class Greedy(Agent):
         found = self.best(moves, lambda move: 0.0 if move == "done" else gains[move.split()[2]])
         return found if found == "done" or gains[found.split()[2]] > 0 else "done"
 
-    def first_gain(self, sight: Sight, place: str) -> float:
+    def first_gain(self, sight: BoardSight, place: str) -> float:
         """What the best first step of a construct gains."""
         if sight.enemy(place):
             return -1.0
         tile = TILE_NUMBERS[sight.own(place)[0]]
         height = len(sight.own(place))
         best = -1.0
-        for target, border in steps_from(sight.seat, place):
+        for target, border in steps_from(sight.seat, place, sight.places):
             if border == HOME and not sight.enemy(target):
                 continue
-            if border not in (FREE, HOME, COLOUR[tile]) or len(sight.own(target)) + height > 5:
+            if border not in (FREE, HOME, sight.box.colour[tile]) or len(sight.own(target)) + height > 5:
                 continue
             how = ("top",) if sight.own(target) else ()
             best = max(best, self.gain(sight, tile, place, target, *how))
         return best
 
-    def gain(self, sight: Sight, tile: int, place: str, target: str, *how: str) -> float:
+    def gain(self, sight: BoardSight, tile: int, place: str, target: str, *how: str) -> float:
         """What a step gains: the way that it shortens, a segment that it shuts down, a fight that it seeks."""
         gained = float(sight.way(place, tile) - sight.way(target, tile))
         if target in sight.targets():
             gained += 10.0
-        elif BOARD[target].get("owner") == 1 - sight.seat:
+        elif sight.places[target].get("owner") == 1 - sight.seat:
             gained -= 10.0  # shut down already
         if sight.enemy(target):
             edge = sight.edge(tile, target)
             if edge < 0 and self.rng.unit() >= BOLDNESS:
                 return -20.0
-            gained += edge + (3.0 if BOARD[target].get("owner") == sight.seat else 0.5)
+            gained += edge + (3.0 if sight.places[target].get("owner") == sight.seat else 0.5)
         if how:
             gained -= 1.5 if how == ("top",) else 3.0
         return gained
 
-    def sending(self, sight: Sight, move: str, command: Mapping[str, Any]) -> float:
+    def sending(self, sight: BoardSight, move: str, command: Mapping[str, Any]) -> float:
         _, part, target, *how = move.split()
         tiles = command["child"] if part == "child" else sight.own(command["space"])
         return self.gain(sight, TILE_NUMBERS[tiles[0]], command["space"], target, *how)
 
     # ---- combat -----------------------------------------------------------------------------
 
-    def fight(self, sight: Sight, moves: list[str]) -> str:
+    def fight(self, sight: BoardSight, moves: list[str]) -> str:
         """The best odds first."""
         return self.best(moves, lambda move: sight.edge(TILE_NUMBERS[sight.own(move.split()[1])[0]], move.split()[1]))
 
-    def decide(self, sight: Sight, asked: Mapping[str, Any], moves: list[str]) -> str:
+    def decide(self, sight: BoardSight, asked: Mapping[str, Any], moves: list[str]) -> str:
         if asked["kind"] == "arrange":
             return "keep"
         if asked["kind"] == "merge":
@@ -233,10 +235,10 @@ class Greedy(Agent):
             return "merge top" if stronger else "merge under"
         return self.best(moves, lambda move: self.throwing(sight, asked, move.split()[1]))
 
-    def throwing(self, sight: Sight, asked: Mapping[str, Any], target: str) -> float:
+    def throwing(self, sight: BoardSight, asked: Mapping[str, Any], target: str) -> float:
         """Own tiles forward, enemy tiles far from the own mind; never into a segment that hurts."""
         mine = asked["owner"] == sight.seat
-        place = BOARD[target]
+        place = sight.places[target]
         if "owner" in place:
             hurts = place["owner"] == sight.seat
             return -20.0 if hurts and not mine else 10.0 if target in sight.targets() and mine else -5.0
@@ -249,8 +251,9 @@ class Rush(Greedy):
 
     title = "Scout"
 
-    def price(self, tile: int) -> float:
-        return 10.0 * ACTION_POINTS[tile] + (5.0 if COLOUR[tile] == 0 else 0.0) + tile % 4
+    def price(self, sight: BoardSight, tile: int) -> float:
+        black = sight.box.colour[tile] == 0
+        return 10.0 * sight.box.action_points[tile] + (5.0 if black else 0.0) + tile % 4
 
 
 REASONS = {

@@ -8,12 +8,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mindscape.bots.mindgame.ways import way_table
 from mindscape.core.bits import count, first
 from mindscape.core.rng import Rng
 from mindscape.games.mindgame import buying, combat
 from mindscape.games.mindgame.blows import adjustment, kills
-from mindscape.games.mindgame.board import SEGMENTS, STEPS
+from mindscape.games.mindgame.board import SEGMENTS
+from mindscape.games.mindgame.box import Box
 from mindscape.games.mindgame.codes import (
     ALONE,
     ARGUMENT,
@@ -50,11 +50,8 @@ from mindscape.games.mindgame.commands import add_leaving, is_spent, obeyed
 from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.sets import height, nth, top
 from mindscape.games.mindgame.sink import Sink
-from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
 
 FAR: Final = 30
-WAYS: Final[list[int]] = way_table()
-BESIDE: Final = [0b0010, 0b0101, 0b1010, 0b0100]  # the segments that share a creative space with b, p, g, o
 FIRST_SEGMENT: Final = 52  # mb1 mb2 mg1 mg2 mo1 mo2 mp1 mp2
 LAST_SEGMENT: Final = 59
 NEVER: Final = -1.0e9
@@ -79,14 +76,14 @@ class Style:
         self.building: float = 0.0  # less reluctance to stack tiles, and to hide them so
 
 
-def way(seat: i64, colour: i64, targets: i64, place: i64) -> i64:
-    """The steps from a place to the nearest of these enemy segments."""
+def way(box: Box, seat: i64, tile: i64, targets: i64, place: i64) -> i64:
+    """The steps of a display from a place to the nearest of these enemy segments."""
     best: i64 = FAR
-    base: i64 = (seat * 5 + colour) * 4 * PLACES + place
+    base: i64 = (seat * 5 + box.colour[tile]) * 4 * PLACES + place
     segment: i64
     for segment in range(4):
         if (targets >> segment) & 1:
-            steps: i64 = WAYS[base + segment * PLACES]
+            steps: i64 = box.ways[base + segment * PLACES]
             if steps < best:
                 best = steps
     return best
@@ -108,9 +105,9 @@ def mind_of(place: i64) -> i64:
     return place & 1
 
 
-def can_place(works: i64, tile: i64) -> bool:
+def can_place(box: Box, works: i64, tile: i64) -> bool:
     """One of these segments may place a tile."""
-    colour: i64 = COLOUR[tile]
+    colour: i64 = box.colour[tile]
     return works != 0 if colour == BLACK else bool((works >> (colour - 1)) & 1)
 
 
@@ -119,7 +116,7 @@ def answering(s: Duel, seat: i64, tile: i64, works: i64) -> float:
     best: float = -9.0
     segment: i64
     for segment in range(4):
-        if not (works >> segment) & 1 and can_place(BESIDE[segment] & works, tile):
+        if not (works >> segment) & 1 and can_place(s.laws.box, s.laws.box.beside[seat * 4 + segment] & works, tile):
             enemy: i64 = s.stack(1 - seat, SEGMENTS[seat * 4 + segment])
             if enemy:
                 found: float = edge(s, tile, top(enemy))
@@ -138,7 +135,7 @@ def usable(s: Duel, seat: i64, works: i64) -> i64:
     for half in range(2):
         tiles: i64 = s.hand_low(seat) if half == 0 else s.hand_high(seat)
         while tiles:
-            if can_place(works, first(tiles) + half * HALF_TILES):
+            if can_place(s.laws.box, works, first(tiles) + half * HALF_TILES):
                 found += 1
             tiles &= tiles - 1
     return found
@@ -162,7 +159,7 @@ def purchase(s: Duel, rng: Rng, style: Style) -> i64:
         while tiles:
             tile: i64 = first(tiles) + half * HALF_TILES
             tiles &= tiles - 1
-            if can_place(works, tile):
+            if can_place(s.laws.box, works, tile):
                 liked: float = liking(s, seat, tile, works, style) + (style.noise + 0.001) * rng.unit()
                 if liked > most:
                     most = liked
@@ -171,9 +168,9 @@ def purchase(s: Duel, rng: Rng, style: Style) -> i64:
 
 
 def liking(s: Duel, seat: i64, tile: i64, works: i64, style: Style) -> float:
-    liked: float = style.mobile * float(ACTION_POINTS[tile]) + style.strong * float(tile & 3)
-    liked += style.dear * float(COST[tile])
-    if COLOUR[tile] == BLACK:
+    liked: float = style.mobile * float(s.laws.box.action_points[tile]) + style.strong * float(tile & 3)
+    liked += style.dear * float(s.laws.box.cost[tile])
+    if s.laws.box.colour[tile] == BLACK:
         liked += style.black
     if works != 15 and style.answer > 0.0:
         over: float = answering(s, seat, tile, works)
@@ -207,8 +204,8 @@ def placing_worth(s: Duel, seat: i64, argument: i64, targets: i64, style: Style)
     tile: i64 = (argument >> 9) & 0x7F
     space: i64 = argument & 0x7F
     how: i64 = argument >> HOW
-    good: float = 20.0 - float(way(seat, COLOUR[tile], targets, space))
-    steps: i64 = STEPS[seat * PLACES + space]
+    good: float = 20.0 - float(way(s.laws.box, seat, tile, targets, space))
+    steps: i64 = s.laws.box.steps[seat * PLACES + space]
     while steps:
         if (steps >> 7) & 7 == HOME:
             invader: i64 = s.stack(1 - seat, (steps & 0x7F) - 1)
@@ -233,7 +230,7 @@ def placing_worth(s: Duel, seat: i64, argument: i64, targets: i64, style: Style)
 def gain(s: Duel, rng: Rng, style: Style, tile: i64, place: i64, target: i64, how: i64, targets: i64) -> float:
     """What a step gains: the way that it shortens, a segment that it shuts down, a fight that it seeks."""
     seat: i64 = s.current
-    gained: float = float(way(seat, COLOUR[tile], targets, place) - way(seat, COLOUR[tile], targets, target))
+    gained: float = float(way(s.laws.box, seat, tile, targets, place) - way(s.laws.box, seat, tile, targets, target))
     mind: i64 = mind_of(target)
     if mind == 1 - seat:
         gained += 10.0 if s.stack(seat, target) == 0 else -10.0  # shut down already
@@ -259,7 +256,7 @@ def first_gain(s: Duel, rng: Rng, style: Style, place: i64, targets: i64) -> flo
     stack: i64 = s.stack(seat, place)
     tile: i64 = top(stack)
     room: i64 = MOST_TILES - height(stack)
-    steps: i64 = STEPS[seat * PLACES + place]
+    steps: i64 = s.laws.box.steps[seat * PLACES + place]
     while steps:
         target: i64 = (steps & 0x7F) - 1
         border: i64 = (steps >> 7) & 7
@@ -268,7 +265,7 @@ def first_gain(s: Duel, rng: Rng, style: Style, place: i64, targets: i64) -> flo
         if border == HOME:
             if s.stack(1 - seat, target) == 0:
                 continue
-        elif border != 0 and border != COLOUR[tile]:
+        elif border != 0 and border != s.laws.box.colour[tile]:
             continue
         if height(there) <= room:
             gained: float = gain(s, rng, style, tile, place, target, TOP if there else ALONE, targets)
@@ -376,7 +373,7 @@ def throwing(s: Duel, target: i64) -> float:
     mine: bool = s.owner == seat
     mind: i64 = mind_of(target)
     if mind < 0:
-        steps: i64 = way(s.owner, COLOUR[s.asked_tile], 15, target)
+        steps: i64 = way(s.laws.box, s.owner, s.asked_tile, 15, target)
         return float(-steps if mine else steps)
     if mind == seat and not mine:
         return -20.0

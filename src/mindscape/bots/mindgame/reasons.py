@@ -6,19 +6,17 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from mindscape.bots.agent import Reason
-from mindscape.bots.mindgame.policy import BESIDE, can_place, mind_of, way
-from mindscape.bots.mindgame.ways import FAR
+from mindscape.bots.mindgame.policy import can_place, mind_of, way
 from mindscape.bots.thinker import Vantage
 from mindscape.core.rng import Rng
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame.blows import kills
 from mindscape.games.mindgame.board import SEGMENTS as SEGMENT_PLACES
-from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, PLACES, TILES, steps_from
+from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, FAR, PLACES, TILES
 from mindscape.games.mindgame.engine import Duel
-from mindscape.games.mindgame.notation import PLACE_NUMBERS
 from mindscape.games.mindgame.odds import Fights
 from mindscape.games.mindgame.sets import stack_of, top
-from mindscape.games.mindgame.tiles import COLOUR
+from mindscape.games.mindgame.whynot import own_segments
 
 WORLDS = 8  # over which odds are averaged where tiles are hidden
 
@@ -29,6 +27,7 @@ REASONS = {
     "answer": "their {enemy} stands in {place}; {tile} would drive it out in {chance} of 100 fights",
     "shut down": "it shuts down {place}",
     "way": "from there {tile} has {steps} steps to {place}",
+    "one step": "from there {tile} has one step to {place}",
     "odds": "{chance} of 100 such fights drive the enemy out",
     "leave": "a construct must leave the own mind",
     "enough": "whatever else could still be done went worse in thought",
@@ -72,7 +71,7 @@ class Adviser:
         for segment in range(4):
             place = SEGMENT_PLACES[self.seat * 4 + segment]
             enemy = s.stack(1 - self.seat, place)
-            if enemy and can_place(BESIDE[segment] & beside, tile):
+            if enemy and can_place(s.laws.box, s.laws.box.beside[self.seat * 4 + segment] & beside, tile):
                 if kills(s.laws, tile, top(enemy)):
                     return self.told("kill", tile=TILES[tile], enemy=TILES[top(enemy)], place=PLACES[place])
                 chance = self.chance(place, [stack_of(tile)] * len(self.worlds))
@@ -84,7 +83,7 @@ class Adviser:
 
     def placed(self, s: Duel, argument: int) -> Reason:
         tile, space = argument >> 9 & 0x7F, argument & 0x7F
-        touching = [PLACE_NUMBERS[name] for name, border in steps_from(self.seat, PLACES[space]) if border == e.HOME]
+        touching = own_segments(s, self.seat, space)
         beside = sum(1 << segment for segment in range(4) if SEGMENT_PLACES[self.seat * 4 + segment] in touching)
         if any(s.stack(1 - self.seat, place) for place in touching):
             found = self.answer(s, tile, beside & s.functional(self.seat))
@@ -94,13 +93,16 @@ class Adviser:
 
     def on_its_way(self, s: Duel, tile: int, place: int) -> Reason:
         """How far a display has to the nearest segment that is still to be shut down."""
-        ways = {segment: way(self.seat, COLOUR[tile], 1 << segment, place) for segment in range(4)}
+        ways = {segment: way(s.laws.box, self.seat, tile, 1 << segment, place) for segment in range(4)}
         open_ways = {segment: steps for segment, steps in ways.items() if s.functional(1 - self.seat) >> segment & 1}
         if not open_ways or min(open_ways.values()) >= FAR:
             return self.told("plan")
         nearest = min(open_ways, key=lambda segment: open_ways[segment])
         goal = PLACES[SEGMENT_PLACES[(1 - self.seat) * 4 + nearest]]
-        return self.told("way", tile=TILES[tile], steps=open_ways[nearest], place=goal)
+        steps = open_ways[nearest]
+        if steps == 1:
+            return self.told("one step", tile=TILES[tile], place=goal)
+        return self.told("way", tile=TILES[tile], steps=steps, place=goal)
 
     # ---- where a command leads --------------------------------------------------------------
 

@@ -9,14 +9,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mindscape.bots.mindgame.policy import BESIDE, FAR, WAYS, answering, can_place, mind_of
+from mindscape.bots.mindgame.policy import FAR, answering, can_place, mind_of
 from mindscape.core.bits import count, first
 from mindscape.games.mindgame.blows import kills
 from mindscape.games.mindgame.board import SEGMENTS
 from mindscape.games.mindgame.codes import BLACK, HALF, HALF_TILES, OVER, PLACES
 from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.sets import height, top
-from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
 
 UNREACHED: Final = 9  # commands to a segment that no construct can reach
 
@@ -95,6 +94,7 @@ def on_board(s: Duel, seat: i64, w: Weights) -> float:
         found += w.second
     if shut >= 3:
         found += w.third
+    ways = s.laws.box.ways
     soon0: i64 = UNREACHED
     soon1: i64 = UNREACHED
     soon2: i64 = UNREACHED
@@ -112,12 +112,12 @@ def on_board(s: Duel, seat: i64, w: Weights) -> float:
             if mind_of(place) == 1 - seat:
                 found += w.held * float(tile & 3) + w.deep * masked
                 continue
-            steps_a_command: i64 = ACTION_POINTS[tile]
-            base: i64 = (seat * 5 + COLOUR[tile]) * 4 * PLACES + place
+            steps_a_command: i64 = s.laws.box.action_points[tile]
+            base: i64 = (seat * 5 + s.laws.box.colour[tile]) * 4 * PLACES + place
             best: i64 = FAR
             for segment in range(4):
                 if (targets >> segment) & 1:
-                    soon: i64 = (WAYS[base + segment * PLACES] + steps_a_command - 1) // steps_a_command
+                    soon: i64 = (ways[base + segment * PLACES] + steps_a_command - 1) // steps_a_command
                     if soon < best:
                         best = soon
                     if segment == 0:
@@ -140,7 +140,7 @@ def on_board(s: Duel, seat: i64, w: Weights) -> float:
             else:
                 found += w.behind
             found += w.strong * float(tile & 3) + w.stacked * masked
-            if COLOUR[tile] == BLACK:
+            if s.laws.box.colour[tile] == BLACK:
                 found += w.black
     cover: float = 0.0
     if targets & 1:
@@ -164,8 +164,9 @@ def in_hand(s: Duel, seat: i64, works: i64, w: Weights) -> float:
         while tiles:
             tile: i64 = first(tiles) + half * HALF_TILES
             tiles &= tiles - 1
-            if can_place(works, tile):
-                found += w.hand + w.cost * float(COST[tile]) + w.mobile * float(ACTION_POINTS[tile])
+            if can_place(s.laws.box, works, tile):
+                price: float = w.cost * float(s.laws.box.cost[tile])
+                found += w.hand + price + w.mobile * float(s.laws.box.action_points[tile])
                 if works != 15:
                     over: float = answering(s, seat, tile, works)
                     if over > best:
@@ -191,7 +192,7 @@ def from_bank(s: Duel, seat: i64, works: i64, w: Weights) -> float:
         enemy: i64 = s.stack(1 - seat, SEGMENTS[seat * 4 + segment])
         if enemy == 0:
             continue
-        beside: i64 = BESIDE[segment] & works
+        beside: i64 = s.laws.box.beside[seat * 4 + segment] & works
         if beside == 0:
             found -= w.helpless
         else:
@@ -204,10 +205,10 @@ def sells_killer(s: Duel, victim: i64, beside: i64, points: i64) -> bool:
     concept: i64
     number: i64
     for concept in range(20):
-        if kills(s.laws, concept * 4, victim) and can_place(beside, concept * 4):
+        if kills(s.laws, concept * 4, victim) and can_place(s.laws.box, beside, concept * 4):
             for number in range(4):
                 tile: i64 = concept * 4 + number
-                if COST[tile] <= points:
+                if s.laws.box.cost[tile] <= points:
                     bank: i64 = s.bank_low if tile < HALF_TILES else s.bank_high
                     if (bank >> (tile % HALF_TILES)) & 1:
                         return True

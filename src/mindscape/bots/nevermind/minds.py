@@ -53,12 +53,17 @@ class Mind(Thinker):
             raise Refused(f"One can aim for {' or '.join(store.AIMS)}, not for {aim!r}.")
         self.aim = aim
         self.hurried = False  # somebody waits: there is no time to solve Stage One first
+        self.looked = 0  # how many Mind Phases the last values have looked through …
+        self.further = 0  # … and about how many positions one more would lead to
 
     def aims_for(self, game: Game) -> int:
         return store.AIMS[self.aim] if self.aim else store.aims(game.options)
 
+    def aims_at(self, game: Game) -> str:
+        return store.NAMES[self.aims_for(game)]
+
     def is_exact(self, game: Game) -> bool:
-        return store.knows(game.options, self.aims_for(game)) == store.EXACT
+        return store.knows(game.options, self.aims_for(game), hurried=self.hurried) == store.EXACT
 
     def choose(self, vantage: Vantage, budget: Budget) -> int:
         moves = vantage.moves()
@@ -69,12 +74,12 @@ class Mind(Thinker):
             return by_rule_of_thumb(moves)
         if self.wavers:
             values = [value + self.wavers * (self.rng.unit() - 0.5) for value in values]
-        elif self.depth > 1:
+        else:
             self.look_again(vantage, budget, values)
         return moves[max(range(len(moves)), key=values.__getitem__)]
 
     def values(self, vantage: Vantage, budget: Budget) -> list[float]:
-        """The chance of the aim for each move: exact, learned and looked ahead one Mind Phase, or played out."""
+        """The chance of the aim for each move: exact, learned and looked ahead as far as it goes, or played out."""
         game, aim, moves = vantage.game, self.aims_for(vantage.game), vantage.moves()
         self.hurried = budget.ms > 0
         judge = store.judge(game.options, aim, hurried=self.hurried)
@@ -83,26 +88,37 @@ class Mind(Thinker):
         state, seed = cast(Meditation, vantage.imagine(self.rng)), self.rng.word()
         how, before = store.knows(game.options, aim, hurried=self.hurried), judge.leaves
         values = judge.moves(state, moves, 0, seed)
-        if how == store.EXACT or self.depth == 0:
-            return values
-        if budget.spend((judge.leaves - before) * branches(game)):
-            values = judge.moves(state, moves, 1, seed)
-        if how == store.PLAYOUTS:
+        leaves, self.looked = judge.leaves - before, 0
+        self.further = leaves * branches(game)
+        while self.looked < self.deepest(game, how) and affords(budget, self.further):
+            before = judge.leaves
+            values = judge.moves(state, moves, self.looked + 1, seed)
+            self.looked += 1
+            found = judge.leaves - before
+            leaves, self.further = found, found * max(2, found // max(1, leaves))  # it grows as it has grown
+        if how == store.PLAYOUTS and self.depth > 0:
             play_out(judge, state, moves, values, seed, budget)
         return values
+
+    def deepest(self, game: Game, how: str) -> int:
+        """How many Mind Phases it may look through; a monkey leads to too many positions for a second one."""
+        if how == store.EXACT:
+            return 0
+        return self.depth if how == store.LEARNED and not game.options["monkey"] else min(1, self.depth)
 
     def look_again(self, vantage: Vantage, budget: Budget, values: list[float]) -> None:
         """Look one Mind Phase deeper at the moves that are nearly as good as the best, if the budget allows."""
         game, aim = vantage.game, self.aims_for(vantage.game)
         judge = store.judge(game.options, aim, hurried=self.hurried)
-        if judge is None or store.knows(game.options, aim, hurried=self.hurried) != store.LEARNED:
+        how = store.knows(game.options, aim, hurried=self.hurried)
+        if judge is None or how != store.LEARNED or self.looked >= self.deepest(game, how):
             return
         order = sorted(range(len(values)), key=values.__getitem__, reverse=True)[:CONTENDERS]
         near = [place for place in order if values[place] > values[order[0]] - NEAR]
-        if len(near) < 2 or not budget.spend(len(near) * branches(game) ** 2):
+        if len(near) < 2 or not affords(budget, self.further * len(near) // len(values)):
             return
         state, moves = cast(Meditation, vantage.imagine(self.rng)), vantage.moves()
-        again = judge.moves(state, [moves[place] for place in near], 2, self.rng.word())
+        again = judge.moves(state, [moves[place] for place in near], self.looked + 1, self.rng.word())
         for place, value in zip(near, again, strict=True):
             values[place] = 1.0 + value  # before all that were not looked at again
 
@@ -131,6 +147,11 @@ def by_rule_of_thumb(moves: list[int]) -> int:
     return min(moves, key=lambda move: verbs.index(move >> VERB) if move >> VERB in verbs else len(verbs))
 
 
+def affords(budget: Budget, nodes: int) -> bool:
+    """Whether so much work can still be paid for; then it is."""
+    return (budget.nodes == 0 or budget.used + nodes <= budget.nodes) and budget.spend(nodes)
+
+
 def branches(game: Game) -> int:
     """About how many positions one Mind Phase leads to, with the Watcher's answers."""
     return 400 if game.options["monkey"] else 50
@@ -144,7 +165,7 @@ def play_out(judge: Judge, state: Meditation, moves: list[int], values: list[flo
             after, before = state.copy(), judge.leaves
             after.apply(0, move)
             reached[place] += judge.playout(after, Rng(seed + rounds))
-            if not budget.spend(judge.leaves - before):
+            if not budget.spend(max(1, judge.leaves - before)):  # also one that is over without a look
                 return
         rounds += 1
         if rounds == 1:
@@ -159,7 +180,7 @@ class Strong(Mind):
     title = "Still Water"
     level = "strong"
     strength = 2000
-    nodes = 20_000
+    nodes = 40_000 if store.can_solve() else 2000  # plain Python thinks some fifty times slower, so it thinks less
     depth = 2
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from mindscape.bots.agent import Plan, Question, RacingAgent
-from mindscape.bots.themind.attuned import Attuned as AttunedMind
+from mindscape.bots.themind.attuned import AttunedMind
 from mindscape.bots.themind.partner import WAITS
 from mindscape.bots.themind.profile import Profile
 from mindscape.bots.themind.temper import ATTUNED, AVERAGING, CLOCK, PERSON, STRANGER, Temper
+from mindscape.core.refusals import Refused
 from mindscape.games.themind import codes as e
 from mindscape.games.themind.notation import PHASES, TEXTS
 from mindscape.games.themind.sight import Sight
@@ -127,17 +129,18 @@ class Attuned(Partner):
     german = "Hört auf alle am Tisch, führt behutsam und bittet nur dann um einen Stern, wenn er es wert ist."
     temper = ATTUNED
 
-    def remember(self, seat: int, profile: Profile) -> None:
-        """Begin with what was learned of whoever sits there in an earlier game; to be said before the first card."""
-        self.mind.know(seat, profile.log_pace, profile.another_day, profile.follows)
+    def remember(self, seat: int, tempo: Mapping[str, Any]) -> None:
+        if self.mind.beliefs[seat].cards == 0:
+            with suppress(Refused):
+                profile = Profile.from_json(tempo)
+                self.mind.know(seat, profile.log_pace, profile.another_day, profile.follows)
 
-    def profile(self, seat: int) -> Profile | None:
-        """What was learned of whoever sits there; None if no card of theirs was seen."""
+    def tempo(self, seat: int) -> dict[str, float] | None:
         belief = self.mind.beliefs[seat]
         if belief.cards == 0:
             return None
         belief.work_out()
-        return Profile(math.exp(belief.mean), belief.sd, belief.following)
+        return Profile.within(math.exp(belief.mean), belief.sd, belief.following).to_json()
 
     @property
     def mind(self) -> AttunedMind:

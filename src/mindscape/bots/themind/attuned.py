@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from mindscape.bots.themind.belief import FIRST_MS, MOMENTS, STEP, TELLING, Belief
 from mindscape.bots.themind.outlook import Outlook
-from mindscape.bots.themind.partner import UNKNOWN, WAITS, Partner
+from mindscape.bots.themind.partner import UNKNOWN, WAITS, PartnerMind
 from mindscape.core.rng import Rng
 from mindscape.games.themind.codes import (
     CONCENTRATE,
@@ -35,7 +35,7 @@ LEAST_SILENCE: Final = 0.05  # a moment that is hardly ever reached is not plann
 
 
 @final
-class Attuned(Partner):
+class AttunedMind(PartnerMind):
     def __init__(
         self,
         rng: Rng,

@@ -42,7 +42,7 @@ def bell(z: float) -> float:
 
 
 @final
-class Tables:
+class BeliefTables:
     """What is worked out once."""
 
     def __init__(self) -> None:
@@ -53,7 +53,6 @@ class Tables:
         self.moments: vec[float] = vec[float]([FIRST_MS * math.exp(STEP * i) for i in range(MOMENTS)])
         self.log_gaps: vec[float] = vec[float]([math.log(max(1, gap)) for gap in range(CARDS)])
         self.follows: vec[float] = vec[float]([0.0, 0.05, 0.2])
-        self.layers: vec[float] = vec[float]([0.5, 0.25, 0.25])
         self.webers: vec[float] = vec[float]([0.16, 0.28, 0.5])
         self.weber_prior: vec[float] = vec[float]([0.75, 0.17, 0.08])
         self.reflexes: vec[float] = vec[float]([200.0, 325.0, 450.0, 575.0, 700.0, 850.0])
@@ -88,14 +87,14 @@ class Tables:
         return self.normal[index] + share * (self.normal[index + 1] - self.normal[index])
 
 
-TABLES: Final = Tables()
+TABLES: Final = BeliefTables()
 
 
 @final
 class Belief:
     def __init__(self, log_pace: float, spread: float, follows: float) -> None:
         """Begin with what is known of people, or of this one: `follows` is the chance that it follows others."""
-        self.tables: Tables = TABLES
+        self.tables: BeliefTables = TABLES
         self.weights: vec[float] = vec[float]([0.0] * (LAYERS * PACES))
         # The part of each layer that is not ruled out: from, to.
         self.alive: vec[i64] = vec[i64]([0, PACES - 1, 0, PACES - 1, 0, PACES - 1])

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mindscape.bots.themind.partner import UNKNOWN, WAITS, Partner, normal
+from mindscape.bots.themind.partner import UNKNOWN, WAITS, PartnerMind, normal
 from mindscape.core.rng import Rng
 from mindscape.games.themind.codes import (
     CONCENTRATE,
@@ -38,7 +38,7 @@ AGREES: Final = 0.25  # chance that a person agrees to a star for no reason of i
 
 
 @final
-class Counting(Partner):
+class Counting(PartnerMind):
     def __init__(
         self,
         rng: Rng,

@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from mindscape.bots.themind.belief import CARDS, FIRST_MS, MOMENTS, PAD, STEP, TABLES, WAITS, Belief, Tables
+from mindscape.bots.themind.belief import CARDS, FIRST_MS, MOMENTS, PAD, STEP, TABLES, WAITS, Belief, BeliefTables
 from mindscape.games.themind.sight import Sight
 
 ROWS: Final = 3 * CARDS * MOMENTS
@@ -23,7 +23,7 @@ NOBODY: Final = CARDS  # stands for the own lowest card when there is none
 @final
 class Outlook:
     def __init__(self) -> None:
-        self.tables: Tables = TABLES
+        self.tables: BeliefTables = TABLES
         self.silence: vec[float] = vec[float]([0.0] * MOMENTS)  # nobody has laid a card by then
         self.lost: vec[float] = vec[float]([0.0] * MOMENTS)  # somebody has, and it was an error
         self.lower: vec[float] = vec[float]([0.0] * MOMENTS)  # nobody has, and somebody is lower than I

@@ -36,7 +36,7 @@ def normal(rng: Rng) -> float:
     return radius * math.cos(2.0 * math.pi * rng.unit())
 
 
-class Partner:
+class PartnerMind:
     def __init__(self, rng: Rng, ready_ms: float, agree_ms: float, manners: bool) -> None:
         self.rng = rng
         self.ready_ms: float = ready_ms

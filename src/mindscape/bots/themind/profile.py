@@ -24,6 +24,12 @@ class Profile:
     follows: float
     """The chance that they follow the pace that they see."""
 
+    @classmethod
+    def within(cls, pace_ms: float, spread: float, follows: float) -> Self:
+        """A profile, its numbers brought to where `from_json` takes them."""
+        found = zip(BOUNDS.items(), (pace_ms, spread, follows), strict=True)
+        return cls(**{name: min(max(value, least), most) for (name, (least, most)), value in found})
+
     @property
     def log_pace(self) -> float:
         return math.log(self.pace_ms)

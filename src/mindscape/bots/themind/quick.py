@@ -4,25 +4,35 @@ Each partner sees its own `Sight` and hears what its seat may know, as in `minds
 plays the same seeds by both and compares every move and every moment.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from mindscape.bots.themind.partner import WAITS, Partner
+from mindscape.bots.themind.partner import WAITS, PartnerMind
 from mindscape.core.race import NEVER, Contest
 from mindscape.core.rng import WORD, Rng
 from mindscape.games.themind.codes import CARDS, DEAL, OVER, T_DEALT, T_LAID_FACE_DOWN
-from mindscape.games.themind.course import Course
+from mindscape.games.themind.course import LEVELS, Course
 from mindscape.games.themind.engine import Team
 from mindscape.games.themind.sight import Sight
 
 MOST_MOVES = 100_000
+MOST_IN_LEVEL: Final = 128  # more cards than are dealt in a level
+
+
+def number_in_level(team: Team) -> i64:
+    """The number of the next card of a game that is dealt by level and card of the level."""
+    level: i64 = team.level
+    if team.is_blind:
+        level += LEVELS
+    return level * MOST_IN_LEVEL + team.out
 
 
 class Luck:
     """The moves of chance of a `Dealer`: each follows from the seed and its number (their low and high halves)."""
 
-    def __init__(self, start: i64, step: i64) -> None:
+    def __init__(self, start: i64, step: i64, by_level: bool = False) -> None:
+        self.by_level: bool = by_level  # for comparisons: a level's cards do not depend on what happened before
         self.start_low: i64 = start & WORD
         self.start_high: i64 = start >> 32
         self.step_low: i64 = step & WORD
@@ -30,6 +40,8 @@ class Luck:
 
     def draw(self, team: Team, number: i64) -> i64:
         """The card that is dealt as move `number` of the game."""
+        if self.by_level:
+            number = number_in_level(team)
         low: i64 = self.start_low + number * self.step_low
         high: i64 = self.start_high + number * self.step_high + (low >> 32)
         rng = Rng(((high & 0x7FFFFFFF) << 32) | (low & WORD))
@@ -44,7 +56,7 @@ class Luck:
 
 @final
 class QuickRace(Contest):
-    def __init__(self, team: Team, partners: list[Partner], luck: Luck) -> None:
+    def __init__(self, team: Team, partners: list[PartnerMind], luck: Luck) -> None:
         super().__init__(team.players, 0)
         self.team = team
         self.partners = partners
@@ -113,6 +125,6 @@ class QuickRace(Contest):
                 self.partners[seat].hear(seat, kind, first, 0 if hidden else more, self.now_ms)
 
 
-def race(team: Team, partners: list[Partner], luck: Luck) -> Course:
+def race(team: Team, partners: list[PartnerMind], luck: Luck) -> Course:
     """Play a game to its end; returns how it went."""
     return QuickRace(team, partners, luck).run()

@@ -16,9 +16,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Self
 
-from mindscape.bots.themind.attuned import Attuned
+from mindscape.bots.themind.attuned import AttunedMind
 from mindscape.bots.themind.counting import Counting
-from mindscape.bots.themind.partner import Partner
+from mindscape.bots.themind.partner import PartnerMind
 from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
 
@@ -40,7 +40,7 @@ class Temper:
     manners: float = WITH_PEOPLE
     """How it asks for stars: 0 whenever it likes, 1 with manners where people sit, 2 with manners always."""
 
-    def partner(self, seed: int, *, people: bool = True) -> Partner:
+    def partner(self, seed: int, *, people: bool = True) -> PartnerMind:
         """A partner; `people`: somebody at the table may be a person."""
         raise NotImplementedError
 
@@ -121,8 +121,8 @@ class AttunedTemper(Temper):
     late: float = 0.65
     """A star is asked for when this part of the own wait is over: by then the others are readier to agree."""
 
-    def partner(self, seed: int, *, people: bool = True) -> Attuned:
-        return Attuned(
+    def partner(self, seed: int, *, people: bool = True) -> AttunedMind:
+        return AttunedMind(
             Rng(seed), self.ready_ms, self.agree_ms, self.has_manners(people=people), self.pace_ms, self.spread,
             self.follows, self.sure_ms, self.lead, self.slower, self.calm_ms, self.price, self.welcome,
             self.late,

@@ -48,8 +48,7 @@ class Problem:
     data: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
     def __str__(self) -> str:
-        place = ": ".join(part for part in (self.card, self.field) if part)
-        return f"{place}: {self.what}; {self.right}"
+        return ": ".join(part for part in (self.card, self.field, f"{self.what}; {self.right}") if part)
 
 
 def problems(data: Any, known_ids: Iterable[str] = (), *, whole: bool = True) -> list[Problem]:
@@ -239,18 +238,13 @@ class _Check:
     def a_card(self, card: Mapping[str, Any]) -> None:
         self.fields(card, v.CARD_FIELDS, "")
         kind = card.get("type")
-        if not self.one_of(kind, v.CARD_TYPES, "type"):
-            return
-        assert isinstance(kind, str)
-        for field, types in v.ONLY_FOR.items():
-            if field in card and kind not in types:
-                what, right = f"a card of type {kind} has no such field", f"it is for {words(types)}"
-                self.wrong(field, "other type", what, right, type=kind, types=types)
+        if self.one_of(kind, v.CARD_TYPES, "type"):
+            assert isinstance(kind, str)
+            self.of_type(card, kind)
+        elif "value" in card:
+            self.number(card["value"], -20, 20, "value")
         if "copies" in card:
             self.number(card["copies"], 1, MOST_COPIES, "copies")
-        if kind in v.SUBTYPES_OF:
-            self.one_of(card.get("subtype"), v.SUBTYPES_OF[kind], "subtype")
-        self.value(kind, card.get("value"))
         for field in ("dice", "loose"):
             if field in card:
                 self.yes_no(card[field], field)
@@ -265,13 +259,23 @@ class _Check:
         for field in ("on_enter", "turn_start", "on_play"):
             if field in card:
                 self.steps(card[field], field)
-        if kind == "fracture":
+        if kind == "fracture" or "die" in card:
             self.die(card.get("die"))
         if "instant" in card:
             self.instant(card["instant"])
         if kind == "impact" and not card.get("on_play") and "instant" not in card:
             what, right = "an Impact without an effect can never be played", "give it on_play or instant"
             self.wrong("on_play", "empty impact", what, right)
+
+    def of_type(self, card: Mapping[str, Any], kind: str) -> None:
+        """What depends on the type: which fields there are, the subtype, the value."""
+        for field, types in v.ONLY_FOR.items():
+            if field in card and kind not in types:
+                what, right = f"a card of type {kind} has no such field", f"it is for {words(types)}"
+                self.wrong(field, "other type", what, right, type=kind, types=types)
+        if kind in v.SUBTYPES_OF:
+            self.one_of(card.get("subtype"), v.SUBTYPES_OF[kind], "subtype")
+        self.value(kind, card.get("value"))
 
     def value(self, kind: str, value: Any) -> None:
         low, high = {"disorder": (-20, -1), "recovery": (1, 20), "impact": (0, 0), "fracture": (-20, 0)}.get(

@@ -22,9 +22,11 @@ Path = tuple[str | int, ...]
 class BadDeck(Refused):
     """A deck that cannot be played; `problems` has everything that is wrong with it."""
 
-    def __init__(self, file: str, found: Sequence[Problem]) -> None:
-        lines = [f"{file}: {problem}" for problem in found]
-        super().__init__("\n".join(lines), RULE)
+    def __init__(self, file: str, found: Sequence[Problem], lines: Sequence[int | None] = ()) -> None:
+        places = [f"{file}:{line}" if line else file for line in lines or (None,) * len(found)]
+        self.told = tuple(f"{place}: {problem}" for place, problem in zip(places, found, strict=True))
+        """A line a problem, with the file and, where it is known, the line in it."""
+        super().__init__("\n".join(self.told), RULE)
         self.problems = tuple(found)
 
 
@@ -123,6 +125,15 @@ class Deck:
             if name in kind:
                 return kind[name]
         raise KeyError(name)
+
+    @cached_property
+    def identities(self) -> tuple[str, ...]:
+        """The id in the file of each card; copies of one have the same."""
+        return tuple(self.entry(name)["id"] for name in self.ids)
+
+    def entry_of(self, identity: str) -> str:
+        """The name of a card, or of the first of its copies, by the id that the file gives it."""
+        return identity if identity in self.number else f"{identity}.1"
 
     def ability(self, source: str) -> Mapping[str, Any]:
         """The ability of a name such as `hoarder.2` or `fox`."""

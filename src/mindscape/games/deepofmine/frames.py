@@ -5,13 +5,14 @@ answer asks its question again and changes nothing else, so that a position can 
 mid-effect.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from mindscape.core.keeping import reduced
 from mindscape.games.deepofmine.codes import NOBODY, NOTHING, ON_DISORDER, ON_FRACTURE, ON_INTERVENTION
 
-NO_CARDS: list[int] = []  # never changed
+NO_CARDS: Final[list[int]] = []  # never changed
 
 # ---- stages ---------------------------------------------------------------------------------
 # of the set-up, in its order (DM-100)
@@ -51,6 +52,10 @@ ALL_DONE: Final = 3
 
 class Frame:
     """A piece of unfinished business and how far it has come."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle."""
+        return reduced(self)
 
     def copy(self) -> "Frame":
         raise NotImplementedError

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, cast
 
 from mindscape.core.events import Event
-from mindscape.core.game import Game, Nature, Outcome, Position
+from mindscape.core.game import Game, Nature, OfDay, Outcome, Position, Summary
 from mindscape.core.options import Option
 from mindscape.core.refusals import IMPOSSIBLE, Refusal, Refused
 from mindscape.core.rng import Rng
+from mindscape.core.shapes import Shapes
 from mindscape.core.state import State
-from mindscape.games.deepofmine import aids, hidden, notation, positions, shelf, telling, whynot
+from mindscape.games.deepofmine import aids, hidden, notation, positions, shapes, shelf, sketch, telling, whynot
 from mindscape.games.deepofmine import codes as e
 from mindscape.games.deepofmine.deck import Deck
 from mindscape.games.deepofmine.engine import Forest
-from mindscape.games.deepofmine.rules import Rules
+from mindscape.games.deepofmine.laws import Laws
+from mindscape.games.deepofmine.numbers import DeepOfMineNumbers
 
 YES_NO = (False, True)
+CARD_WORDS = ("card", "with", "fracture")  # what a card is called in events
 WHYS = {e.BY_VICTORY: "a victory", e.BY_ENDLESS: "the Endless card", e.BY_DECK: "an empty draw deck"}
 
 
@@ -111,7 +114,7 @@ class DeepOfMine(Game):
         if isinstance(o["deck"], Mapping):
             o["deck"] = self.given["deck"] = shelf.Inline(o["deck"])
         self.deck = shelf.find(o["deck"])
-        rules = Rules()
+        rules = Laws()
         rules.version = self.version
         rules.players = o["players"]
         rules.boards = self._chosen("boards", self.deck.board_names)
@@ -136,7 +139,7 @@ class DeepOfMine(Game):
         rules.original_player = o["original"] == "player"
         self.rules = rules
 
-    def _counts(self, rules: Rules) -> None:
+    def _counts(self, rules: Laws) -> None:
         o, types = self.options, self.deck.program.type
         for name in ("hand_size", "hand_limit", "fragments", "win_moments", "win_mentality"):
             self._need(o[name] < 10**6, name, "that is more than any table has")
@@ -206,6 +209,9 @@ class DeepOfMine(Game):
                 data = {**data, "options": {**named, "players": len(players)}}
         return super().position(data)
 
+    def numbers(self) -> DeepOfMineNumbers:
+        return DeepOfMineNumbers(self.deck.program, self.seats, len(self.deck.labels))
+
     def text(self, state: State, move: int) -> str:
         return notation.text(move, self.deck)
 
@@ -224,6 +230,9 @@ class DeepOfMine(Game):
     def event(self, told: tuple[int, ...]) -> Event:
         return telling.event(told, self.deck)
 
+    def shapes(self) -> Shapes:
+        return shapes.SHAPES
+
     def tell(self, event: Mapping[str, Any]) -> str:
         return telling.tell(event, self.deck)
 
@@ -232,6 +241,9 @@ class DeepOfMine(Game):
 
     def aids(self, state: State, seat: int | None) -> dict[str, Any]:
         return aids.aids(cast(Forest, state), self.deck, seat)
+
+    def sketch(self, view: Mapping[str, Any], seat: int | None) -> str:
+        return sketch.sketch(view, lambda card: card if card == "?" else self.deck.title(card))
 
     def shown(self, state: State, by: int, move: str, seat: int | None) -> str:
         return hidden.shown(cast(Forest, state), self.deck, by, move, seat)
@@ -248,6 +260,56 @@ class DeepOfMine(Game):
         assert result is not None
         winners = () if s.winner == e.NOBODY else (int(s.winner),)
         return Outcome(winners, WHYS[s.end], tuple(float(score) for score in result["scores"]), result)
+
+    @classmethod
+    def of_day(cls, day: int) -> OfDay:  # noqa: ARG003
+        """A short table."""
+        return OfDay({"players": 3})
+
+    def lot(self, state: State) -> Hashable:
+        """Who draws what: a seat has its own order of the deck; its dice begin anew every turn."""
+        s = cast(Forest, state)
+        top = s.stack[-1]
+        kind = int(s.asking)
+        who = next((int(getattr(top, name)) for name in ("player", "me", "victim", "seat") if hasattr(top, name)), -1)
+        return kind, who, int(s.turn_number) if kind == e.A_ROLL else 0
+
+    def summary(self, state: State, seat: int, story: Sequence[tuple[int, Sequence[Event]]]) -> Summary:
+        """The place among all, the animal, the Moments that were alive at the end, and the cards that were seen."""
+        s = cast(Forest, state)
+        mine = s.seats[seat]
+        cards = self.deck.cards
+        alive = [pile for pile in mine.mind if not pile.locked and s.is_moment(pile)]
+        data: dict[str, Any] = {
+            "players": s.players,
+            "animal": None if mine.board == e.NOTHING else self.deck.board_names[mine.board],
+            "mentality": mine.mentality,
+            "moments": len(alive),
+            "beads": ("●" * len(alive)).ljust(int(self.options["win_moments"]), "·"),
+        }
+        things = tuple(str(cards[self.deck.ids[pile.cards[0]]]["id"]) for pile in alive)
+        role = str(data["animal"] or "")
+        met = self.seen_cards(seat, story)
+        outcome = self.outcome(state)
+        if outcome is None:
+            return Summary(things=things, data=data, role=role, met=met)
+        scores = outcome.scores or ()
+        if seat in outcome.winners:
+            place = 1
+        else:
+            # Whoever won stands before all others, also with fewer points (DM-1002).
+            place = 1 + sum(other in outcome.winners or scores[other] > scores[seat] for other in range(s.players))
+        data |= {"place": place, "score": scores[seat]}
+        return Summary(str(place), float(s.players - place), things, data, role, met)
+
+    def seen_cards(self, seat: int, story: Sequence[tuple[int, Sequence[Event]]]) -> tuple[str, ...]:
+        """The cards whose faces a seat was shown, each once, in the order of its name."""
+        named: set[Any] = set()
+        for _, events in story:
+            for event in events:
+                told = event.shown(seat)
+                named.update(told[word] for word in CARD_WORDS if word in told)
+        return tuple(sorted({str(self.deck.entry(name)["id"]) for name in self.deck.ids if name in named}))
 
 
 class FirstDeepOfMine(DeepOfMine):

@@ -35,7 +35,9 @@ class Lines:
             found = NAMED.search(problem.what)
             return int(found[1]) if found else self.last if AT_THE_END in problem.what else None
         if not problem.card:
-            return self.field(0, len(self.lines), problem.field)
+            is_list = HEADER.match(f"[[{problem.field}]]")
+            head = self.starts[0] if self.starts and not is_list else len(self.lines)
+            return self.field(0, head, problem.field)  # the name of a card is not that of the deck
         entries = self.names.get(problem.card)
         if entries is None:
             return None

@@ -1,9 +1,10 @@
 """What lies on the table: a pile of a Mind, and a player's things.  Compiled."""
 
-from typing import final
+from typing import Any, final
 
 from mypy_extensions import i64
 
+from mindscape.core.keeping import reduced
 from mindscape.games.deepofmine.codes import NOTHING
 
 
@@ -15,6 +16,10 @@ class Pile:
         self.name: i64 = name
         self.cards: list[int] = cards
         self.locked: bool = locked
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle."""
+        return reduced(self)
 
     def copy(self) -> "Pile":
         return Pile(self.name, self.cards[:], self.locked)
@@ -37,6 +42,10 @@ class Seat:
         self.standing: list[int] = []  # Fractures: card * 2 + shatter
         self.gained: list[int] = []  # slots of `gain` abilities that have worked
         self.next_fragments: i64 = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle."""
+        return reduced(self)
 
     def copy(self) -> "Seat":
         s = Seat()

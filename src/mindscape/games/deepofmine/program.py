@@ -1,8 +1,10 @@
 """A deck as the engine reads it: cards, abilities and effects as lists of small integers (`compiler.py`).  Compiled."""
 
-from typing import final
+from typing import Any, final
 
 from mypy_extensions import i64
+
+from mindscape.core.keeping import reduced
 
 
 @final
@@ -74,6 +76,10 @@ class Program:
         self.cond_what: list[int] = []
         self.cond_least: list[int] = []
         self.cond_most: list[int] = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle."""
+        return reduced(self)
 
     def source_of_ability(self, ability: i64, slot: i64) -> i64:
         return self.cards + ability * 3 + slot

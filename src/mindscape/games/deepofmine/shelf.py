@@ -1,24 +1,21 @@
-"""The shelf of decks by name, and the one door through which a deck file may come in.
-
-The rules ask for a deck by name.  Only a front end that runs on the user's own machine opens the door to files
-(`files_allowed`); a server leaves it shut, so that a name from the network never reads a file.
-"""
+"""The shelf of decks by name; a deck file comes in only where options may name files (`core/files.py`)."""
 
 from __future__ import annotations
 
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from mindscape.core.files import may_be_files
 from mindscape.core.refusals import Refused
 from mindscape.games.deepofmine.checking import Problem, short
 from mindscape.games.deepofmine.deck import BadDeck, Deck, make
+from mindscape.games.deepofmine.lines import Lines
 
 BASE = "base"
 FIRST = "59efe59725310760"
@@ -46,7 +43,6 @@ PLACE = re.compile(r"\bline (\d+),? column (\d+)")  # as the readers of TOML and
 AT_THE_END = "at end of document"
 
 _registered: dict[str, Deck] = {}
-_doors: set[str] = set()
 
 
 class Inline(dict[str, Any]):
@@ -111,16 +107,6 @@ def register(deck: Deck) -> None:
     _registered[deck.name] = deck
 
 
-@contextmanager
-def files_allowed() -> Iterator[None]:
-    """While this lasts, the option `deck` may be the path of a file: for the command line only."""
-    _doors.add("files")
-    try:
-        yield
-    finally:
-        _doors.discard("files")
-
-
 def find(wanted: Any) -> Deck:
     """The deck of an option: a name, a deck as data, or, if files are allowed, a path."""
     if isinstance(wanted, Mapping):
@@ -132,9 +118,9 @@ def find(wanted: Any) -> Deck:
     if wanted in _registered:
         return _registered[wanted]
     path = Path(str(wanted))
-    if "files" in _doors and (path.suffix in (".toml", ".json") or path.is_file()):
+    if may_be_files() and (path.suffix in (".toml", ".json") or path.is_file()):
         return _file(str(path), path.stat().st_mtime_ns if path.is_file() else 0)
-    right = "or the path of a deck file" if "files" in _doors else "or a deck as data"
+    right = "or the path of a deck file" if may_be_files() else "or a deck as data"
     why = f"There is no deck {wanted!r}; there are: {', '.join(names())}, {right}."
     raise Refused(why, OPTION_RULE, "unknown-deck", {"deck": str(wanted), "decks": names()})
 
@@ -153,7 +139,11 @@ def of_data(data: Any, file: str) -> Deck:
 
 def read(path: Path) -> Deck:
     """Read a deck file, TOML or JSON; raises Refused with the file's name and what is wrong."""
-    return of_data(parse(path), path.name)
+    try:
+        return of_data(parse(path), path.name)
+    except BadDeck as bad:
+        lines = Lines(path.read_text(encoding="utf-8", errors="replace")) if path.is_file() else Lines("")
+        raise BadDeck(path.name, bad.problems, [lines.of(problem) for problem in bad.problems]) from None
 
 
 @cache

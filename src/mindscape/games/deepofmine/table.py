@@ -3,6 +3,8 @@
 `Table` knows no turn and no effect; the chapters of the rules are functions over it.  Compiled.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mindscape.core.state import State
@@ -29,22 +31,22 @@ from mindscape.games.deepofmine.codes import (
     Y_NONE,
 )
 from mindscape.games.deepofmine.frames import Frame
+from mindscape.games.deepofmine.laws import Laws
 from mindscape.games.deepofmine.pieces import Pile, Seat
 from mindscape.games.deepofmine.program import Program
-from mindscape.games.deepofmine.rules import Rules
 
 # A known place of the deck is cards below << 20 | card << 4 | seats that know it.  Drawing leaves it as it is.
-BELOW = 20
-PLACE_CARD = 4
+BELOW: Final = 20
+PLACE_CARD: Final = 4
 
 
 class Table(State):
     """All that lies on the table, and the question that is asked."""
 
-    def __init__(self, program: Program, rules: Rules) -> None:
+    def __init__(self, program: Program, rules: Laws) -> None:
         self.told: list[tuple[int, ...]] | None = None
         self.program: Program = program
-        self.rules: Rules = rules
+        self.rules: Laws = rules
         self.players: i64 = rules.players
         self.phase: i64 = SETUP
         # ---- the turn
@@ -98,10 +100,14 @@ class Table(State):
     # ---- seats (DM-115) ---------------------------------------------------------------------
 
     def left_of(self, seat: i64) -> i64:
-        return 0 if seat == self.players - 1 else seat + 1
+        if seat == self.players - 1:
+            return 0
+        return seat + 1
 
     def right_of(self, seat: i64) -> i64:
-        return self.players - 1 if seat == 0 else seat - 1
+        if seat == 0:
+            return self.players - 1
+        return seat - 1
 
     def all_seats(self) -> i64:
         """All players, as bits."""
@@ -300,6 +306,8 @@ class Table(State):
 
     def holds(self, condition: i64, seat: i64) -> bool:
         """Whether a condition is true of a player."""
+        if condition == 0:
+            return True  # nothing is asked for
         p = self.program
         index: i64
         found: i64
@@ -319,8 +327,12 @@ class Table(State):
         """The ability in a slot, NOTHING if the player has no such card or board."""
         s = self.seats[seat]
         if slot == BONUS:
-            return NOTHING if s.board == NOTHING else self.program.source_of_board(s.board)
-        return NOTHING if s.ability == NOTHING else self.program.source_of_ability(s.ability, slot)
+            if s.board == NOTHING:
+                return NOTHING
+            return self.program.source_of_board(s.board)
+        if s.ability == NOTHING:
+            return NOTHING
+        return self.program.source_of_ability(s.ability, slot)
 
     def is_active(self, seat: i64, source: i64) -> bool:
         return self.holds(self.program.ability_when[source - self.program.cards], seat)

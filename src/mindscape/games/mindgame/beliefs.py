@@ -10,7 +10,7 @@ likely as the others.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import comb
@@ -20,8 +20,7 @@ from mindscape.core.rng import Rng
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame.data import TILES
 from mindscape.games.mindgame.engine import Duel
-from mindscape.games.mindgame.tiles import COST
-from mindscape.games.mindgame.views import sees_bank
+from mindscape.games.mindgame.hidden import sees_bank
 
 EVERYTHING = (1 << e.TILES) - 1
 
@@ -34,6 +33,8 @@ class Belief:
     """For each hidden tile (by what it really is) the tiles that it may be."""
     by_cost: tuple[int, ...]
     """How many of the hidden tiles have each cost; this much the bank tells."""
+    cost: Sequence[int]
+    """Of every tile."""
 
 
 def belief(s: Duel, seat: int) -> Belief:
@@ -47,10 +48,11 @@ def belief(s: Duel, seat: int) -> Belief:
     for tile in members(hidden):
         remembered = EVERYTHING if memory is None else memory.low[tile] | memory.high[tile] << e.HALF_TILES
         possible[tile] = remembered & unseen
+    cost = s.laws.box.cost
     by_cost = [0] * 8
     for tile in members(hidden):
-        by_cost[COST[tile]] += 1
-    return Belief(possible, tuple(by_cost))
+        by_cost[cost[tile]] += 1
+    return Belief(possible, tuple(by_cost), cost)
 
 
 def members(tiles: int) -> list[int]:
@@ -99,7 +101,7 @@ class Worlds:
         for tile in range(e.TILES):
             users = tuple(number for number, possible in enumerate(self.sets) if possible >> tile & 1)
             if users:
-                kinds[COST[tile], users].append(tile)
+                kinds[belief.cost[tile], users].append(tile)
         self.kinds = sorted(kinds.items())
         self.by_cost = belief.by_cost
         # What each class can still get from a kind and those after it, and how many tiles of its cost are left.

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mindscape.games.mindgame.codes import ALL, BOTTOM, ENEMY, SELF
 from mindscape.games.mindgame.laws import Laws
 from mindscape.games.mindgame.sets import bottom_of, height
-from mindscape.games.mindgame.tiles import COLOUR, TABLE, strength
+from mindscape.games.mindgame.tiles import strength
 
 LOWEST: Final = -1  # the results of the table (MG-1101)
 HIGHEST: Final = 22
@@ -24,7 +24,7 @@ def kills(laws: Laws, one: i64, other: i64) -> bool:
 
 def adjustment(laws: Laws, own: i64, enemy: i64) -> i64:
     """Own strength less the enemy's, and the colour adjustment (MG-1102)."""
-    return strength(own) - strength(enemy) + laws.adjust[(own >> 2) * 5 + COLOUR[enemy]]
+    return strength(own) - strength(enemy) + laws.adjust[(own >> 2) * 5 + laws.box.colour[enemy]]
 
 
 def result_of(rolled: i64, adjust: i64) -> i64:
@@ -35,9 +35,9 @@ def result_of(rolled: i64, adjust: i64) -> i64:
     return HIGHEST if result > HIGHEST else result
 
 
-def row_of(result: i64) -> i64:
+def row_of(laws: Laws, result: i64) -> i64:
     """What a result does: side << 8 | dissolved << 4 | expelled (MG-1103)."""
-    return TABLE[result - LOWEST]
+    return laws.box.combat[result - LOWEST]
 
 
 def hurts_enemy(row: i64) -> bool:

@@ -1,15 +1,12 @@
-"""The board as tables (MG-107 to MG-112); `data.py` says how the numbers are packed."""
+"""What is the same on every board: where the segments are (MG-107, MG-112)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from mindscape.games.mindgame.codes import HALF
-from mindscape.games.mindgame.data import creative_spaces, path_segments, segment_places, steps
+from mindscape.games.mindgame.data import segment_places
 
-STEPS: Final[list[int]] = steps()
-PATH_SEGMENTS: Final[list[int]] = path_segments()
-CREATIVE: Final[list[int]] = creative_spaces()
 SEGMENTS: Final[list[int]] = segment_places()
 MINDS: Final = 52 - HALF  # mb1 mb2 mg1 mg2 mo1 mo2 mp1 mp2 are places 52 … 59
 

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from mindscape.core.bits import count, first
 from mindscape.core.rng import Rng
+from mindscape.games.mindgame.box import MOST_COST
 from mindscape.games.mindgame.codes import (
     ARGUMENT,
     HALF_TILES,
@@ -19,7 +20,6 @@ from mindscape.games.mindgame.memory import high_bit, low_bit
 from mindscape.games.mindgame.sets import nth
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
-from mindscape.games.mindgame.tiles import COST, COSTING_HIGH, COSTING_LOW, MOST_COST, PAYABLE_HIGH, PAYABLE_LOW
 
 
 def may_buy(s: Table) -> bool:
@@ -30,12 +30,12 @@ def may_buy(s: Table) -> bool:
 def offered_low(s: Table) -> i64:
     """The tiles of the bank that the player can pay, low word (MG-206, MG-207)."""
     points: i64 = s.points(s.current)
-    return s.bank_low & PAYABLE_LOW[points if points < MOST_COST else MOST_COST]
+    return s.bank_low & s.laws.box.payable_low[points if points < MOST_COST else MOST_COST]
 
 
 def offered_high(s: Table) -> i64:
     points: i64 = s.points(s.current)
-    return s.bank_high & PAYABLE_HIGH[points if points < MOST_COST else MOST_COST]
+    return s.bank_high & s.laws.box.payable_high[points if points < MOST_COST else MOST_COST]
 
 
 def add_moves(s: Table, sink: Sink) -> None:
@@ -90,14 +90,14 @@ def buy(s: Table, tile: i64) -> None:
     seat: i64 = s.current
     s.toggle_in_bank(tile)
     s.toggle_in_hand(seat, tile)
-    s.set_points(seat, s.points(seat) - COST[tile])
+    s.set_points(seat, s.points(seat) - s.laws.box.cost[tile])
     s.bought += 1
     memory = s.remembering()
     if memory is not None:
         if s.laws.open_bank:
             memory.known(tile)
         else:
-            memory.bought(tile)
+            memory.bought(tile, s.laws.box)
         memory.rule_out(tile, s.hidden_low(1 - seat), s.hidden_high(1 - seat))
     told = s.told
     if told is not None:
@@ -114,7 +114,8 @@ def discard(s: Table, tile: i64) -> None:
         if s.laws.open_bank:
             memory.picked(low, high, low_bit(tile), high_bit(tile))
         else:
-            memory.picked(low, high, COSTING_LOW[COST[tile]], COSTING_HIGH[COST[tile]])
+            box = s.laws.box
+            memory.picked(low, high, box.costing_low[box.cost[tile]], box.costing_high[box.cost[tile]])
     s.toggle_in_hand(seat, tile)
     s.to_bank(seat, tile, False)
     told = s.told

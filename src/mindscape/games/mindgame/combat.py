@@ -169,7 +169,7 @@ def roll(s: Table, rolled: i64) -> None:
     told = s.told
     if told is not None:
         told.append((T_ROLLED, seat, rolled, result))
-    row: i64 = row_of(result)
+    row: i64 = row_of(s.laws, result)
     s.effect = 0
     shift: i64 = 0
     if hurts_enemy(row):  # the enemy first, then the roller (MG-1003)
@@ -241,7 +241,11 @@ def dissolve(s: Table, seat: i64, tile: i64) -> None:
 
 
 def targets_of(s: Table, seat: i64, place: i64) -> i64:
-    """Where a tile can be expelled to, seven bits each: target + 1 (MG-1010, MG-1012, MG-1014)."""
+    """Where a tile can be expelled to, seven bits each: target + 1 (MG-1010, MG-1012, MG-1014).
+
+    An enemy there is no hindrance: the place is then contested (MG-1017), and a segment of the enemy's is entered anew
+    (MG-1020).
+    """
     found: i64 = 0
     shift: i64 = 0
     all_targets: i64 = s.laws.expulsions[seat * PLACES + place]
@@ -290,26 +294,13 @@ def expel(s: Table, seat: i64, tile: i64, target: i64) -> None:
 
 
 def lay_down(s: Table, seat: i64, place: i64) -> None:
-    """The top tile of this construct stays face down until the effect is done (MG-1013, MG-1015)."""
+    """The top tile of this construct stays face down until the effect is done (MG-1006, MG-1013, MG-1015)."""
     if s.is_down(seat, place):
         return
     shift: i64 = 0
     while (s.down >> shift) & 0xFF:
         shift += 8
     s.down |= ((place << 1 | seat) + 1) << shift
-
-
-def lift(s: Table, seat: i64, place: i64) -> None:
-    """A tile that everybody saw lies on top of this construct now, whatever was there."""
-    kept: i64 = 0
-    shift: i64 = 0
-    down: i64 = s.down
-    while down:
-        if down & 0xFF != (place << 1 | seat) + 1:
-            kept |= (down & 0xFF) << shift
-            shift += 8
-        down >>= 8
-    s.down = kept
 
 
 def add_merges(sink: Sink) -> None:
@@ -329,9 +320,7 @@ def merge(s: Table, how: i64) -> None:
         if not s.is_down(seat, place):
             s.turned_over(top(there))
         s.put(seat, place, on_top(stack_of(tile), there))
-        if seen:
-            lift(s, seat, place)
-        else:
+        if not seen:  # what was seen is the first of its side to go, so nothing lies face down here yet (MG-1002)
             lay_down(s, seat, place)
     else:
         if seen:
@@ -352,7 +341,10 @@ def landed(s: Table, place: i64) -> None:
 
 
 def effect_done(s: Table) -> None:
-    """Everything is turned up, kills follow, and the defender rolls or a round begins (MG-907, MG-913 to MG-916)."""
+    """Everything is turned up, kills follow, and the defender rolls or a round begins (MG-907, MG-913, MG-916).
+
+    The defender rolls unless the place is empty (MG-914), by the adjustment of the round's start (MG-915).
+    """
     place: i64 = s.combat_at
     seat: i64
     for seat in range(2):

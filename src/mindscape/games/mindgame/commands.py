@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from mindscape.core.bits import bit, first
 from mindscape.games.mindgame import combat
-from mindscape.games.mindgame.board import PATH_SEGMENTS, SEGMENTS, STEPS
+from mindscape.games.mindgame.board import SEGMENTS
 from mindscape.games.mindgame.codes import (
     ALONE,
     ARGUMENT,
@@ -40,7 +40,6 @@ from mindscape.games.mindgame.codes import (
 from mindscape.games.mindgame.sets import height, on_top, stack_of, tile_at, top, without
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
-from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR
 
 # ---- 4xx: giving commands -------------------------------------------------------------------
 
@@ -68,11 +67,15 @@ def add_commands_in(s: Table, sink: Sink, free: i64, places: i64, offset: i64) -
 
 
 def obeyed(s: Table, place: i64) -> i64:
-    """The segments that a construct obeys: by its path, its display's colour, or all if black (MG-402, MG-407)."""
-    colour: i64 = COLOUR[top(s.stack(s.current, place))]
+    """The segments that a construct obeys: by its path, its display's colour, or all if black (MG-402, MG-407).
+
+    This is asked when the command is given and not again while it lasts (MG-408); what leaves the own mind obeys by
+    its display only (MG-808).
+    """
+    colour: i64 = s.laws.box.colour[top(s.stack(s.current, place))]
     if colour == BLACK:
         return 15
-    return PATH_SEGMENTS[place] | 1 << (colour - 1)
+    return s.laws.box.path_segments[place] | 1 << (colour - 1)
 
 
 def is_spent(s: Table, place: i64) -> bool:
@@ -102,7 +105,10 @@ def add_leaving(s: Table, sink: Sink) -> bool:
 
 
 def can_leave(s: Table, segment: i64) -> bool:
-    """An own construct stands in an own segment without an enemy and has a way out (MG-805, MG-806)."""
+    """An own construct stands in an own segment without an enemy and has a way out (MG-805, MG-806).
+
+    Together with an enemy it stays and may only reconfigure (MG-809).
+    """
     seat: i64 = s.current
     place: i64 = SEGMENTS[seat * 4 + segment]
     stack: i64 = s.stack(seat, place)
@@ -126,7 +132,7 @@ def leave(s: Table, segment: i64) -> None:
 def open_command(s: Table, by: i64, place: i64) -> None:
     s.command = by
     s.command_at = place
-    s.action_points = ACTION_POINTS[top(s.stack(s.current, place))]
+    s.action_points = s.laws.box.action_points[top(s.stack(s.current, place))]
     s.acted = False
     told = s.told
     if told is not None:
@@ -176,7 +182,10 @@ def can_go_on(s: Table) -> bool:
 
 
 def is_open(s: Table, border: i64, target: i64, colour: i64) -> bool:
-    """A display crosses black lines and those of its colour; home only to meet an enemy (MG-504, MG-506)."""
+    """A display crosses black lines and those of its colour; home only to meet an enemy (MG-504, MG-506).
+
+    Ahead and diagonally to the centre every line is black (MG-505).
+    """
     if border == HOME:
         return s.stack(1 - s.current, target) != 0
     return border == 0 or border == colour
@@ -187,9 +196,9 @@ def add_steps(s: Table, sink: Sink, verb: i64, more: i64, place: i64, stack: i64
     seat: i64 = s.current
     if s.stack(1 - seat, place):
         return
-    colour: i64 = COLOUR[top(stack)]
+    colour: i64 = s.laws.box.colour[top(stack)]
     room: i64 = MOST_TILES - height(stack)
-    steps: i64 = STEPS[seat * PLACES + place]
+    steps: i64 = s.laws.box.steps[seat * PLACES + place]
     while steps:
         target: i64 = (steps & 0x7F) - 1
         if is_open(s, (steps >> 7) & 7, target, colour):
@@ -207,9 +216,9 @@ def can_step(s: Table, place: i64, stack: i64) -> bool:
     seat: i64 = s.current
     if s.stack(1 - seat, place):
         return False
-    colour: i64 = COLOUR[top(stack)]
+    colour: i64 = s.laws.box.colour[top(stack)]
     room: i64 = MOST_TILES - height(stack)
-    steps: i64 = STEPS[seat * PLACES + place]
+    steps: i64 = s.laws.box.steps[seat * PLACES + place]
     while steps:
         target: i64 = (steps & 0x7F) - 1
         if is_open(s, (steps >> 7) & 7, target, colour) and height(s.stack(seat, target)) <= room:
@@ -231,7 +240,11 @@ def move(s: Table, target: i64, how: i64) -> None:
 
 
 def arrive(s: Table, place: i64, stack: i64, target: i64, how: i64) -> None:
-    """A stack has stepped from a place to another; it may merge, and the command may be over (MG-509 to MG-516)."""
+    """A stack has stepped from a place to another; it may merge, and the command may be over (MG-509 to MG-516).
+
+    `under`: its tiles go below the others and the command ends (MG-511); `top`: they lie above and it goes on (MG-512),
+    unless an enemy is there, too (MG-515).
+    """
     seat: i64 = s.current
     if place < HALF:
         s.spent_low &= ~bit(place)  # whatever stays behind is fresh (MG-405)
@@ -259,7 +272,10 @@ def arrive(s: Table, place: i64, stack: i64, target: i64, how: i64) -> None:
 
 
 def add_reconfigures(s: Table, sink: Sink, stack: i64) -> None:
-    """Any tile as display, if that or the order of the others can change something (MG-601, MG-603)."""
+    """Any tile as display, if that or the order of the others can change something (MG-601, MG-603).
+
+    Also where an enemy stands, but not in the command that went there (MG-604).
+    """
     tiles: i64 = height(stack)
     if tiles < 2:
         return
@@ -318,7 +334,7 @@ def part(stack: i64, chosen: i64) -> i64:
 
 def can_send(s: Table, place: i64, stack: i64) -> bool:
     """A part can leave: its display has two action points or more, and there is a step (MG-705, MG-708)."""
-    return ACTION_POINTS[top(stack)] >= 2 and can_step(s, place, stack)
+    return s.laws.box.action_points[top(stack)] >= 2 and can_step(s, place, stack)
 
 
 def can_split(s: Table, place: i64, stack: i64) -> bool:
@@ -367,9 +383,9 @@ def split(s: Table, child: i64) -> None:
 def add_sending(s: Table, sink: Sink) -> None:
     """Parent or child leaves the space (MG-704, MG-705)."""
     parent: i64 = s.stack(s.current, s.command_at)
-    if ACTION_POINTS[top(parent)] >= 2:
+    if s.laws.box.action_points[top(parent)] >= 2:
         add_steps(s, sink, TO_SEND, 0, s.command_at, parent)
-    if ACTION_POINTS[top(s.child)] >= 2:
+    if s.laws.box.action_points[top(s.child)] >= 2:
         add_steps(s, sink, TO_SEND, 1 << 7, s.command_at, s.child)
 
 
@@ -381,7 +397,7 @@ def send(s: Table, child: bool, target: i64, how: i64) -> None:
     goes: i64 = s.child if child else parent
     s.put(seat, place, parent if child else s.child)
     s.child = 0
-    s.action_points = ACTION_POINTS[top(goes)] - 1
+    s.action_points = s.laws.box.action_points[top(goes)] - 1
     told = s.told
     if told is not None:
         told.append((T_SENT, seat, 1 if child else 0, place, target, how, top(goes)))

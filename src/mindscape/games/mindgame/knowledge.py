@@ -75,7 +75,7 @@ class Hidden:
                     sets.append(rest.pop(tile))
         self.on_board = len(sets)
         hand = [rest.pop(tile) for tile in members(s.hand_low(other) | s.hand_high(other) << e.HALF_TILES)]
-        self.belief = Belief(dict(enumerate([*sets, *sorted(rest.values()), *sorted(hand)])), known.by_cost)
+        self.belief = Belief(dict(enumerate([*sets, *sorted(rest.values()), *sorted(hand)])), known.by_cost, known.cost)
         self.in_hand = range(len(sets) + len(rest), len(self.belief.possible))
 
     def possible(self) -> dict[int, list[str]]:

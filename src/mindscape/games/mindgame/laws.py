@@ -1,14 +1,18 @@
 """What a table plays by: its options as the engine reads them.  Never changed after a game has begun."""
 
-from typing import final
+from typing import Any, final
 
 from mypy_extensions import i64
+
+from mindscape.core.keeping import reduced
+from mindscape.games.mindgame.box import Box
 
 
 @final
 class Laws:
     def __init__(
         self,
+        box: Box,
         kills: list[int],
         adjust: list[int],
         expulsions: list[int],
@@ -21,6 +25,7 @@ class Laws:
         turn_limit: i64,
         open_bank: bool,
     ) -> None:
+        self.box: Box = box
         self.kills: list[int] = kills  # for each concept the set of concepts that it kills (MG-104)
         self.adjust: list[int] = adjust  # own concept * 5 + the enemy's colour (MG-105)
         self.expulsions: list[int] = expulsions  # owner * 78 + place: the targets (MG-1010, MG-1019)
@@ -32,3 +37,7 @@ class Laws:
         self.fatigue1: i64 = fatigue1
         self.turn_limit: i64 = turn_limit
         self.open_bank: bool = open_bank
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle."""
+        return reduced(self)

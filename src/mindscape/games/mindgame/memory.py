@@ -6,38 +6,47 @@ all of these get the union of their sets, so that the sets never say more than t
 A tile is always in its own set.  `beliefs.py` adds what is seen at the moment.
 """
 
-from typing import final
+from typing import Any, final
 
 from mypy_extensions import i64
 
 from mindscape.core.bits import bit, first
+from mindscape.core.keeping import reduced
+from mindscape.games.mindgame.box import Box
 from mindscape.games.mindgame.codes import ALL_TILES, HALF_TILES, TILES
-from mindscape.games.mindgame.tiles import COST, COSTING_HIGH, COSTING_LOW, PLACED_HIGH, PLACED_LOW
 
 
 def low_bit(tile: i64) -> i64:
     """The tile in the low word of a set."""
-    return bit(tile) if tile < HALF_TILES else 0
+    if tile < HALF_TILES:
+        return bit(tile)
+    return 0
 
 
 def high_bit(tile: i64) -> i64:
     """The tile in the high word of a set."""
-    return bit(tile - HALF_TILES) if tile >= HALF_TILES else 0
+    if tile >= HALF_TILES:
+        return bit(tile - HALF_TILES)
+    return 0
 
 
-def blank() -> "Memory":
+def blank() -> "TileMemory":
     """Of a position whose story nobody knows: any hidden tile may be any."""
-    return Memory([ALL_TILES] * TILES, [ALL_TILES] * TILES)
+    return TileMemory([ALL_TILES] * TILES, [ALL_TILES] * TILES)
 
 
 @final
-class Memory:
+class TileMemory:
     def __init__(self, low: list[int], high: list[int]) -> None:
         self.low: list[int] = low
         self.high: list[int] = high
 
-    def copy(self) -> "Memory":
-        return Memory(self.low[:], self.high[:])
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle."""
+        return reduced(self)
+
+    def copy(self) -> "TileMemory":
+        return TileMemory(self.low[:], self.high[:])
 
     def holds(self, tile: i64, other: i64) -> bool:
         """A tile may be another one."""
@@ -50,17 +59,17 @@ class Memory:
         self.low[tile] = low_bit(tile)
         self.high[tile] = high_bit(tile)
 
-    def bought(self, tile: i64) -> None:
+    def bought(self, tile: i64, box: Box) -> None:
         """Of a purchase the cost is seen (MG-209)."""
-        self.low[tile] = COSTING_LOW[COST[tile]]
-        self.high[tile] = COSTING_HIGH[COST[tile]]
+        self.low[tile] = box.costing_low[box.cost[tile]]
+        self.high[tile] = box.costing_high[box.cost[tile]]
 
-    def placed_by(self, tile: i64, segment: i64) -> None:
+    def placed_by(self, tile: i64, segment: i64, box: Box) -> None:
         """A tile placed unseen has the colour of the segment or is black (MG-303)."""
         low: i64 = self.low[tile]
         high: i64 = self.high[tile]
-        self.low[tile] = low & PLACED_LOW[segment]
-        self.high[tile] = high & PLACED_HIGH[segment]
+        self.low[tile] = low & box.placed_low[segment]
+        self.high[tile] = high & box.placed_high[segment]
 
     def mix(self, low: i64, high: i64) -> None:
         """The owner chose or ordered unseen among these tiles."""

@@ -62,9 +62,9 @@ def _tiles(number: int) -> str:
 SIDES = {e.ENEMY: "enemy", e.SELF: "self", e.ENEMY | e.SELF: "both"}
 
 
-def effect_of(result: int) -> Effect:
+def effect_of(laws: Laws, result: int) -> Effect:
     """What a result does, as the roller sees it (MG-1101, MG-1103)."""
-    row = row_of(max(LOWEST, min(HIGHEST, result)))
+    row = row_of(laws, max(LOWEST, min(HIGHEST, result)))
     side = SIDES[row >> 8]
     return Effect(side, 1, 0, True) if takes_bottom(row) else Effect(side, row >> 4 & 15, row & 15)
 
@@ -84,6 +84,7 @@ def results(adjust: int) -> dict[int, int]:
 class Round:
     """The round that begins with these displays: the exact chances of both rolls."""
 
+    laws: Laws
     attacker: int
     """The adjustment of the attacker."""
     defender: int
@@ -101,7 +102,7 @@ class Round:
         """What the roll of one side means, of 216: who loses tiles or is driven out by it, as the roller sees it."""
         found = dict.fromkeys(MEANINGS, 0)
         for result, weight in (self.attack if attacking else self.defence).items():
-            found[meaning(effect_of(result))] += weight
+            found[meaning(effect_of(self.laws, result))] += weight
         return found
 
 
@@ -120,7 +121,7 @@ def round_odds(laws: Laws, attacker: int, defender: int) -> Round | None:
     """The round between two displays; None if one kills the other first (MG-905, MG-911)."""
     if kills(laws, attacker, defender) or kills(laws, defender, attacker):
         return None
-    return Round(adjustment(laws, attacker, defender), adjustment(laws, defender, attacker))
+    return Round(laws, adjustment(laws, attacker, defender), adjustment(laws, defender, attacker))
 
 
 # ---- the whole fight ------------------------------------------------------------------------
@@ -187,7 +188,7 @@ class Fights:
         """What one roll may leave of the roller's stack and the other, kills done, of 216."""
         found: Counter[tuple[int, int]] = Counter()
         for result, weight in results(adjust).items():
-            row = row_of(result)
+            row = row_of(self.laws, result)
             own = left(row, roller) if hurts_self(row) else roller
             enemy = left(row, other) if hurts_enemy(row) else other
             found[self.killed(own, enemy)] += weight

@@ -7,7 +7,8 @@ from typing import Any
 
 from mindscape.core.options import Option
 from mindscape.games.mindgame.codes import MOST_POINTS
-from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, CONCEPTS, TABLES, concept_colours, expulsions
+from mindscape.games.mindgame.contents import box_of, contents_of, tables_problem
+from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, CONCEPTS, TABLES, Contents, concept_colours, expulsions
 from mindscape.games.mindgame.data import concept_points as points_of_concepts
 from mindscape.games.mindgame.laws import Laws
 
@@ -104,6 +105,10 @@ OPTION_LIST = (
         check=_turn_limit_problem,
     ),
     Option("open_bank", False, "Everybody always sees which tiles the bank has.", "MG-1403", values=SWITCH),
+    Option(
+        "tables", None, "Tiles, costs, combat table and board of your own (null: as printed).", "MG-1503",
+        check=tables_problem,
+    ),
 )  # fmt: skip
 
 
@@ -115,10 +120,12 @@ def laws(options: Mapping[str, Any]) -> Laws:
     fatigue = options["fatigue"]
     tired = fatigue if isinstance(fatigue, list) else [-1 if fatigue is None else fatigue] * 2
     start = options["start_points"]
+    contents = contents_of(options["tables"])
     return Laws(
+        box_of(options["tables"]),
         kill_sets(options["kills"], options["kill_direction"]),
-        adjustments(options["adjust"]),
-        expulsions(options["expel_home"]),
+        adjustments(options["adjust"], contents),
+        expulsions(options["expel_home"], contents.board),
         options["rearrange"],
         options["command_once"],
         start[0],
@@ -141,14 +148,14 @@ def kill_sets(kills: Mapping[str, list[str]] | None, direction: str) -> list[int
     return sets
 
 
-def adjustments(adjust: Any) -> list[int]:
+def adjustments(adjust: Any, contents: Contents) -> list[int]:
     """For each concept and enemy colour the adjustment (MG-105, A4)."""
     circle = {
         COLOURS[COLOUR_NAMES.index(own)]: {COLOURS[COLOUR_NAMES.index(enemy)]: n for enemy, n in row.items()}
         for own, row in TABLES["adjust"]["data"].items()
     }
     table = []
-    for concept, colour, points in zip(CONCEPTS, concept_colours(), points_of_concepts(), strict=True):
+    for concept, colour, points in zip(CONCEPTS, concept_colours(contents), points_of_concepts(contents), strict=True):
         if not isinstance(adjust, str):
             row = adjust.get(concept, adjust.get(COLOURS[colour], {}))
         elif adjust == "none" or (adjust == "cycle-low" and points > 2):

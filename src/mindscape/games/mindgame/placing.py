@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from mindscape.core.bits import bit, first
-from mindscape.games.mindgame.board import CREATIVE
 from mindscape.games.mindgame.codes import (
     ALONE,
     ARGUMENT,
@@ -24,7 +23,6 @@ from mindscape.games.mindgame.memory import high_bit, low_bit
 from mindscape.games.mindgame.sets import height, on_top, stack_of, top
 from mindscape.games.mindgame.sink import Sink
 from mindscape.games.mindgame.table import Table
-from mindscape.games.mindgame.tiles import PLACED_HIGH, PLACED_LOW
 
 
 def add_moves(s: Table, sink: Sink) -> None:
@@ -34,10 +32,10 @@ def add_moves(s: Table, sink: Sink) -> None:
     segment: i64
     for segment in range(4):
         if (free >> segment) & 1:
-            low: i64 = s.hand_low(seat) & PLACED_LOW[segment]
-            high: i64 = s.hand_high(seat) & PLACED_HIGH[segment]
+            low: i64 = s.hand_low(seat) & s.laws.box.placed_low[segment]
+            high: i64 = s.hand_high(seat) & s.laws.box.placed_high[segment]
             if low or high:
-                spaces: i64 = CREATIVE[seat * 4 + segment]
+                spaces: i64 = s.laws.box.creative[seat * 4 + segment]
                 while spaces:
                     space: i64 = (spaces & 0x7F) - 1
                     spaces >>= 7
@@ -60,7 +58,10 @@ def add_tiles(sink: Sink, tiles: i64, offset: i64, target: i64, merges: bool) ->
 
 
 def place(s: Table, tile: i64, segment: i64, space: i64, how: i64) -> None:
-    """A tile becomes a construct, or joins one on top or, unseen, below (MG-305 to MG-307)."""
+    """A tile becomes a construct, or joins one on top or, unseen, below (MG-305, MG-306, MG-307).
+
+    It may be commanded in the same turn (MG-309).
+    """
     seat: i64 = s.current
     there: i64 = s.stack(seat, space)
     memory = s.remembering()
@@ -68,8 +69,8 @@ def place(s: Table, tile: i64, segment: i64, space: i64, how: i64) -> None:
         low: i64 = s.hand_low(seat)
         high: i64 = s.hand_high(seat)
         if how == UNDER:
-            memory.picked(low, high, PLACED_LOW[segment], PLACED_HIGH[segment])
-            memory.placed_by(tile, segment)
+            memory.picked(low, high, s.laws.box.placed_low[segment], s.laws.box.placed_high[segment])
+            memory.placed_by(tile, segment, s.laws.box)
         else:
             memory.picked(low, high, low_bit(tile), high_bit(tile))
     s.toggle_in_hand(seat, tile)

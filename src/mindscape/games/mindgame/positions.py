@@ -21,7 +21,7 @@ def on_the_table(s: Duel, options: Mapping[str, Any]) -> dict[str, Any]:
     """The position without what anybody remembers; views are made from it."""
     return {
         "game": "mindgame",
-        "options": dict(options),
+        "options": {name: value for name, value in options.items() if name != "tables" or value is not None},
         "turn": s.turn,
         "current": s.current,
         "phase": PHASES[s.phase],

@@ -24,7 +24,7 @@ from mindscape.games.mindgame.codes import (
     PLAYING,
 )
 from mindscape.games.mindgame.laws import Laws
-from mindscape.games.mindgame.memory import Memory, high_bit, low_bit
+from mindscape.games.mindgame.memory import TileMemory, high_bit, low_bit
 from mindscape.games.mindgame.sets import height, tile_at, top
 
 
@@ -34,7 +34,7 @@ class Table(State):
     def __init__(self, laws: Laws, stacks: list[int]) -> None:
         self.told: list[tuple[int, ...]] | None = None
         self.laws: Laws = laws
-        self.memory: Memory | None = None  # kept only where somebody may ask what a hidden tile can be
+        self.memory: TileMemory | None = None  # kept only where somebody may ask what a hidden tile can be
         self.shares_memory: bool = False  # with a copy, until one of them learns something
         self.turn: i64 = 1
         self.current: i64 = 0
@@ -127,8 +127,12 @@ class Table(State):
     def put(self, seat: i64, place: i64, stack: i64) -> None:
         """From now on this is the construct of a seat in a place; 0 removes it."""
         self.stacks[seat * PLACES + place] = stack
-        low: i64 = bit(place) if place < HALF else 0
-        high: i64 = bit(place - HALF) if place >= HALF else 0
+        low: i64 = 0
+        high: i64 = 0
+        if place < HALF:
+            low = bit(place)
+        else:
+            high = bit(place - HALF)
         if seat == 0:
             self.at0_low = self.at0_low | low if stack else self.at0_low & ~low
             self.at0_high = self.at0_high | high if stack else self.at0_high & ~high
@@ -229,7 +233,7 @@ class Table(State):
             if seen or self.laws.open_bank:
                 memory.rule_out(tile, self.hidden_low(seat), self.hidden_high(seat))
 
-    def remembering(self) -> Memory | None:
+    def remembering(self) -> TileMemory | None:
         """The memory, to be changed: it is no longer shared with copies."""
         memory = self.memory
         if memory is not None and self.shares_memory:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from mindscape.core.events import Event
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame.data import COLOUR_NAMES, PLACES, SEGMENTS, TILES
 from mindscape.games.mindgame.notation import HOWS, PARTS, REASONS, tiles_of
-from mindscape.games.mindgame.tiles import COST
 
 HIDDEN = "?"
 
 
-def event(told: tuple[int, ...]) -> Event:
-    """What the engine told, in words."""
+Costs = Sequence[int]
+
+
+def event(told: tuple[int, ...], costs: Costs) -> Event:
+    """What the engine told, in words; `costs` are those of the tiles of this table."""
+    if told[0] in AT_COST:
+        return AT_COST[told[0]](costs, *told[1:])
     return EVENTS[told[0]](*told[1:])
 
 
@@ -24,9 +28,9 @@ def hidden(kind: str, seat: int, tile: int, **seen: Any) -> Event:
     return Event(kind, {"player": f"p{seat}", "tile": HIDDEN, **seen}, {"tile": TILES[tile]}, (seat,))
 
 
-def at_cost(kind: str, seat: int, tile: int, known: bool, **seen: Any) -> Event:
+def at_cost(kind: str, seat: int, tile: int, costs: Costs, known: bool, **seen: Any) -> Event:
     """A tile that leaves the bank or goes there: the others learn its cost, or which it is (MG-209, MG-1406)."""
-    seen["cost"] = COST[tile]
+    seen["cost"] = costs[tile]
     if known:
         return Event(kind, {"player": f"p{seat}", "tile": TILES[tile], **seen})
     return hidden(kind, seat, tile, **seen)
@@ -36,12 +40,12 @@ def turn(number: int, seat: int, gained: int, points: int) -> Event:
     return Event("turn", {"number": number, "player": f"p{seat}", "gained": gained, "points": points})
 
 
-def bought(seat: int, tile: int, seen: int) -> Event:
-    return at_cost("bought", seat, tile, bool(seen))
+def bought(costs: Costs, seat: int, tile: int, seen: int) -> Event:
+    return at_cost("bought", seat, tile, costs, bool(seen))
 
 
-def discarded(seat: int, tile: int, seen: int) -> Event:
-    return at_cost("discarded", seat, tile, bool(seen))
+def discarded(costs: Costs, seat: int, tile: int, seen: int) -> Event:
+    return at_cost("discarded", seat, tile, costs, bool(seen))
 
 
 def placed(seat: int, tile: int, segment: int, space: int, how: int) -> Event:
@@ -85,13 +89,13 @@ def command_over(seat: int, place: int) -> Event:
     return Event("command over", {"player": f"p{seat}", "place": PLACES[place]})
 
 
-def cleared(seat: int, place: int, tile: int, seen: int) -> Event:
-    return at_cost("cleared", seat, tile, bool(seen), place=PLACES[place])
+def cleared(costs: Costs, seat: int, place: int, tile: int, seen: int) -> Event:
+    return at_cost("cleared", seat, tile, costs, bool(seen), place=PLACES[place])
 
 
-def killed(place: int, seat: int, tile: int, killer: int) -> Event:
+def killed(costs: Costs, place: int, seat: int, tile: int, killer: int) -> Event:
     seen = {"place": PLACES[place], "player": f"p{seat}", "tile": TILES[tile], "by": TILES[killer]}
-    return Event("killed", {**seen, "cost": COST[tile]})
+    return Event("killed", {**seen, "cost": costs[tile]})
 
 
 def fight(place: int, number: int, adjust0: int, adjust1: int) -> Event:
@@ -102,8 +106,8 @@ def rolled(seat: int, roll: int, result: int) -> Event:
     return Event("rolled", {"player": f"p{seat}", "roll": roll, "result": result})
 
 
-def dissolved(place: int, seat: int, tile: int, seen: int) -> Event:
-    return at_cost("dissolved", seat, tile, bool(seen), place=PLACES[place])
+def dissolved(costs: Costs, place: int, seat: int, tile: int, seen: int) -> Event:
+    return at_cost("dissolved", seat, tile, costs, bool(seen), place=PLACES[place])
 
 
 def expelled(seat: int, tile: int, start: int, target: int, face_up: int) -> Event:
@@ -132,10 +136,15 @@ def ended(how: int, winner: int) -> Event:
     return Event("ended", {"winner": None if winner == e.NOBODY else f"p{winner}", "reason": REASONS[how]})
 
 
-EVENTS: dict[int, Callable[..., Event]] = {
-    e.T_TURN: turn,
+AT_COST: dict[int, Callable[..., Event]] = {
     e.T_BOUGHT: bought,
     e.T_DISCARDED: discarded,
+    e.T_CLEARED: cleared,
+    e.T_KILLED: killed,
+    e.T_DISSOLVED: dissolved,
+}
+EVENTS: dict[int, Callable[..., Event]] = {
+    e.T_TURN: turn,
     e.T_PLACED: placed,
     e.T_ARRANGED: arranged,
     e.T_COMMANDED: commanded,
@@ -144,11 +153,8 @@ EVENTS: dict[int, Callable[..., Event]] = {
     e.T_SPLIT: split,
     e.T_SENT: sent,
     e.T_COMMAND_OVER: command_over,
-    e.T_CLEARED: cleared,
-    e.T_KILLED: killed,
     e.T_FIGHT: fight,
     e.T_ROLLED: rolled,
-    e.T_DISSOLVED: dissolved,
     e.T_EXPELLED: expelled,
     e.T_MERGED: merged,
     e.T_TURNED_UP: turned_up,
@@ -159,7 +165,7 @@ EVENTS: dict[int, Callable[..., Event]] = {
 # ---- sentences ------------------------------------------------------------------------------
 
 SENTENCES = {
-    "turn": "Turn {number}: {player} collects {gained} and has {points} points.",
+    "turn": "Turn {number}: {player} collects {gained} and has {purse}.",
     "bought": "{player} buys {what} for {cost}.",
     "discarded": "{player} discards {what} of cost {cost}.",
     "placed": "{player}'s {colour} segment places {what} {joining} {place}.",
@@ -203,6 +209,7 @@ def tell(event: Mapping[str, Any]) -> str:
             return "The game ends in a draw."
         return f"{event['winner']} wins: {ENDS[event['reason']]}."
     adjust = event.get("adjust", (0, 0))
+    points = event.get("points", 0)
     more = {
         "what": "a tile" if event.get("tile") == HIDDEN else event.get("tile"),
         "joining": "at" if kind == "placed" and not event["how"] else JOINING[event.get("how", "")],
@@ -211,6 +218,7 @@ def tell(event: Mapping[str, Any]) -> str:
         "child": event["child"][0] if "child" in event else "",
         "adjust0": adjust[0],
         "adjust1": adjust[1],
+        "purse": f"{points} point{'' if points == 1 else 's'}",
     }
     return SENTENCES[kind].format(**{**event, **more})
 

@@ -61,7 +61,10 @@ def look_into_bank(s: Table) -> None:
 
 
 def end_turn(s: Table) -> None:
-    """No place is contested any more (MG-1203, MG-1206, MG-1301 to MG-1303)."""
+    """No place is contested any more (MG-1203, MG-1206).
+
+    Either player may have won, whoever's turn it was (MG-1301, MG-1302, MG-1303).
+    """
     shut0: i64 = count(s.shut_down(0))
     shut1: i64 = count(s.shut_down(1))
     if shut0 == 4 or shut1 == 4:

@@ -11,14 +11,12 @@ from mindscape.core.refusals import Refusal
 from mindscape.core.state import CHANCE
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame import commands, notation
-from mindscape.games.mindgame.board import CREATIVE, STEPS
 from mindscape.games.mindgame.buying import may_buy
-from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, PLACES, SEGMENTS, TILES, steps_from
+from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, PLACES, SEGMENTS, TILES
 from mindscape.games.mindgame.engine import Duel
-from mindscape.games.mindgame.notation import PHASES, PLACE_NUMBERS, VERBS, Words, is_segment, parse, tiles_of
+from mindscape.games.mindgame.notation import PHASES, VERBS, Words, is_segment, parse, tiles_of
 from mindscape.games.mindgame.sets import height, holds, top
 from mindscape.games.mindgame.sink import Sink
-from mindscape.games.mindgame.tiles import ACTION_POINTS, COLOUR, COST
 
 SEGMENT_NAMES = tuple(COLOUR_NAMES[number + 1] for number in range(4))
 
@@ -124,7 +122,7 @@ def of_expelling(s: Duel, words: Words) -> Refusal | None:
         there = PLACES[words.place]
         why = f"At {there} the owner has five tiles already; it can go to {listed(names)}."
         return Refusal("MG-1014", why, data={"place": there, "places": names})
-    if words.place in own_segments(s.owner, s.asked_at):
+    if words.place in own_segments(s, s.owner, s.asked_at):
         there = PLACES[words.place]
         why = f"Nothing is expelled into its owner's own mind ({there}); it can go to {listed(names)}."
         return Refusal("MG-1019", why, data={"place": there, "places": names})
@@ -133,9 +131,14 @@ def of_expelling(s: Duel, words: Words) -> Refusal | None:
     return Refusal(rule, why, "expel", {"place": here, "places": names})
 
 
-def own_segments(seat: int, place: int) -> list[int]:
+def own_segments(s: Duel, seat: int, place: int) -> list[int]:
     """The segments of a seat's own mind that touch a space."""
-    return [PLACE_NUMBERS[name] for name, border in steps_from(seat, PLACES[place]) if border == e.HOME]
+    found, steps = [], s.laws.box.steps[seat * e.PLACES + place]
+    while steps:
+        if steps >> 7 & 7 == e.HOME:
+            found.append((steps & 0x7F) - 1)
+        steps >>= 10
+    return found
 
 
 def moves(s: Duel) -> list[int]:
@@ -165,7 +168,7 @@ def of_buying(s: Duel, words: Words) -> Refusal | None:
         return Refusal("MG-204", "Your hand is full with ten tiles; discard one first.")
     if not has(s.bank_low, s.bank_high, tile):
         return Refusal("MG-207", f"{TILES[tile]} is not in the bank.", data={"tile": TILES[tile]})
-    cost, points = COST[tile], s.points(seat)
+    cost, points = s.laws.box.cost[tile], s.points(seat)
     if cost > points:
         why = f"{TILES[tile]} costs {cost}; you have {points}."
         return Refusal("MG-206", why, data={"tile": TILES[tile], "cost": cost, "points": points})
@@ -187,12 +190,12 @@ def of_placing(s: Duel, words: Words) -> Refusal | None:
         return Refusal("MG-301", f"The {name} segment has placed its tile this turn.", data={"segment": letter})
     if not has(s.hand_low(seat), s.hand_high(seat), tile):
         return Refusal("MG-301", f"{TILES[tile]} is not in your hand.", "MG-301 hand", {"tile": TILES[tile]})
-    touching = creative(seat, segment)
+    touching = creative(s, segment)
     if space not in touching:
         names = [PLACES[place] for place in touching]
         why = f"The {name} segment places only next to itself: {listed(names)}."
         return Refusal("MG-302", why, data={"segment": letter, "places": names})
-    colour = COLOUR[tile]
+    colour = s.laws.box.colour[tile]
     if colour not in (e.BLACK, segment + 1):
         return Refusal(
             "MG-303",
@@ -205,9 +208,9 @@ def of_placing(s: Duel, words: Words) -> Refusal | None:
     return wrong_how("MG-305", there, space, words)
 
 
-def creative(seat: int, segment: int) -> list[int]:
+def creative(s: Duel, segment: int) -> list[int]:
     """The creative spaces that touch a segment."""
-    spaces, packed = [], CREATIVE[seat * 4 + segment]
+    spaces, packed = [], s.laws.box.creative[s.current * 4 + segment]
     while packed:
         spaces.append((packed & 0x7F) - 1)
         packed >>= 7
@@ -348,7 +351,7 @@ def of_stepping(s: Duel, words: Words, stack: int) -> Refusal | None:
     if border == e.HOME and not s.stack(1 - seat, target):
         why = f"{there} is your own segment: a construct steps back into it only to meet an enemy, and there is none."
         return Refusal("MG-506", why, data={"place": there})
-    colour = COLOUR[top(stack)]
+    colour = s.laws.box.colour[top(stack)]
     if not commands.is_open(s, border, target, colour):
         return Refusal(
             "MG-504",
@@ -363,7 +366,7 @@ def of_stepping(s: Duel, words: Words, stack: int) -> Refusal | None:
 
 def border_to(s: Duel, place: int, target: int) -> int | None:
     """The border that a step would cross, None if there is no such step."""
-    steps = STEPS[s.current * e.PLACES + place]
+    steps = s.laws.box.steps[s.current * e.PLACES + place]
     while steps:
         if (steps & 0x7F) - 1 == target:
             return steps >> 7 & 7
@@ -373,7 +376,7 @@ def border_to(s: Duel, place: int, target: int) -> int | None:
 
 def of_sending(s: Duel, words: Words, stack: int) -> Refusal | None:
     display = TILES[top(stack)]
-    if ACTION_POINTS[top(stack)] < 2:
+    if s.laws.box.action_points[top(stack)] < 2:
         why = f"{display} has one action point; a part that leaves needs two."
         return Refusal("MG-705", why, data={"tile": display})
     return of_stepping(s, words, stack)

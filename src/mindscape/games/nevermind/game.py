@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, cast
 
 from mindscape.core.events import Event
-from mindscape.core.game import Game, Nature, Outcome
+from mindscape.core.game import Game, Nature, OfDay, Outcome, Summary
 from mindscape.core.options import Option
 from mindscape.core.refusals import Refusal
+from mindscape.core.shapes import Shapes
 from mindscape.core.state import State
+from mindscape.games.nevermind import aids, positions, shapes, sketch, telling, whynot
 from mindscape.games.nevermind import codes as e
-from mindscape.games.nevermind import positions, telling, whynot
 from mindscape.games.nevermind.engine import Meditation
-from mindscape.games.nevermind.notation import ENDS, NOTINGS, TEXTS, parse
+from mindscape.games.nevermind.notation import ENDS, NOTINGS, PLACES, TEXTS, parse
+from mindscape.games.nevermind.numbers import NevermindNumbers
 from mindscape.games.nevermind.ring import count
 
 STAGES = ("Beginner's Mind", "Monkey Mind", "Life Is Now", "A Deep Breath", "Can't Shake the Feeling")
@@ -21,6 +23,12 @@ STAGES = ("Beginner's Mind", "Monkey Mind", "Life Is Now", "A Deep Breath", "Can
 # The lowest score of each rank (NM-605).
 RANKS = ((8, "Master"), (6, "Priest"), (4, "Monk"), (1, "Initiate"), (-2, "Asleep"), (-4, "Adrift"))
 LOWEST_RANK = "Afraid"
+# The two ends without a score lie above and below all scores, which go from 9 to -7.
+# A thought at the end, as a sign in a line of text.
+BEADS = {"released": "●", "subliminal": "·", "acknowledged": "◐", "thought": "○", "distraction": "◆"}
+STAGE_OF_DAY = (1, 2, 1, 3, 1, 4, 5)  # from Monday
+STILLNESS_WORTH = 10.0
+DISTRACTION_WORTH = -8.0
 
 
 def rank(score: int) -> str:
@@ -73,6 +81,9 @@ class Nevermind(Game):
             o["stage"], o["monkey"], NOTINGS.index(o["noting"]), o["mind_cards"] == "gap", o["let_go"] == "noted"
         )
 
+    def numbers(self) -> NevermindNumbers:
+        return NevermindNumbers()
+
     def text(self, state: State, move: int) -> str:
         return TEXTS[move]
 
@@ -91,8 +102,17 @@ class Nevermind(Game):
     def event(self, told: tuple[int, ...]) -> Event:
         return telling.event(told)
 
+    def shapes(self) -> Shapes:
+        return shapes.SHAPES
+
     def tell(self, event: Mapping[str, Any]) -> str:
         return telling.tell(event)
+
+    def aids(self, state: State, seat: int | None) -> dict[str, Any]:
+        return aids.aids(cast(Meditation, state))
+
+    def sketch(self, view: Mapping[str, Any], seat: int | None) -> str:
+        return sketch.sketch(view)
 
     def outcome(self, state: State) -> Outcome | None:
         """Who won and how (NM-603, NM-604, NM-605, NM-612, NM-613, NM-616)."""
@@ -116,3 +136,33 @@ class Nevermind(Game):
             "rank": None if score is None else rank(score),
         }
         return Outcome((0,) if won else (), why, None if score is None else (float(score),), data)
+
+    @classmethod
+    def of_day(cls, day: int) -> OfDay:
+        """Every second day the first stage, and the others in between; Sundays end with the last."""
+        return OfDay({"stage": STAGE_OF_DAY[(day + 3) % 7]})  # 1 January 1970 was a Thursday
+
+    def lot(self, state: State) -> Hashable:
+        """What happens in a phase of a round."""
+        s = cast(Meditation, state)
+        return int(s.phase), int(s.round)
+
+    def summary(self, state: State, seat: int, story: Sequence[tuple[int, Sequence[Event]]]) -> Summary:
+        """The rank, the eight cards as they lay at the end, and how long it took."""
+        s = cast(Meditation, state)
+        cards = [positions.status_at(s, number) for number in range(len(PLACES))]
+        data = {
+            "rounds": s.round,
+            "released": count(s.released),
+            "distractions": count(s.distractions),
+            "cards": cards,
+            "beads": "".join(BEADS[status] for status in cards),
+        }
+        if s.end == e.BY_STILLNESS:
+            return Summary("Mental Stillness", STILLNESS_WORTH, data=data)
+        if s.end == e.BY_DISTRACTION:
+            return Summary("Total Distraction", DISTRACTION_WORTH, data=data)
+        if s.end != e.BY_TIMER:
+            return Summary(data=data)
+        score = s.score()
+        return Summary(rank(score), float(score), data=data | {"score": score})

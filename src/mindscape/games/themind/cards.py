@@ -1,10 +1,11 @@
 """A set of number cards: two words, the cards 1–50 in `low` and 51–100 in `high`, a bit each."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from mindscape.core.bits import bit, count, first
+from mindscape.core.keeping import reduced
 
 HALF: Final = 50
 
@@ -14,6 +15,10 @@ class Cards:
     def __init__(self) -> None:
         self.low: i64 = 0
         self.high: i64 = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle."""
+        return reduced(self)
 
     def copy(self) -> "Cards":
         cards = Cards()

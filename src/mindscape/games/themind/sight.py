@@ -3,10 +3,11 @@
 It holds nothing that the seat's view (4.4) does not hold; a test compares the two.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from mindscape.core.keeping import reduced
 from mindscape.games.themind.cards import Cards
 from mindscape.games.themind.codes import CARDS, DEAL, OWNER, SEAT
 from mindscape.games.themind.engine import Team
@@ -38,6 +39,10 @@ class Sight:
         self.bounds: i64 = 0  # up to which card each seat that holds some is known to hold none
         self.floor: i64 = 0  # everybody knows: nobody holds this card or a lower one
         self.sure: i64 = 0  # the seat knows: nobody else holds a card lower than this one
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle."""
+        return reduced(self)
 
     def look(self, team: Team, seat: i64) -> None:
         """See what this seat may see now."""

@@ -13,6 +13,7 @@ from mindscape.core.refusals import Refused
 from mindscape.server import protocol as p
 from mindscape.server.commands import (
     back,
+    closed,
     create,
     host,
     leave,
@@ -23,6 +24,7 @@ from mindscape.server.commands import (
     resign,
     say,
     seatbot,
+    sign,
     sit,
     start,
     switch,
@@ -31,11 +33,11 @@ from mindscape.server.commands import (
 from mindscape.server.commands.context import Context
 from mindscape.server.log import Step
 from mindscape.server.seats import Who
-from mindscape.server.story import Chapter, Draft, Told
+from mindscape.server.story import AppliedStep, Draft, PlayedMove
 from mindscape.server.table import OPEN_STEPS, WORDS, Table
 
 Plan = Callable[[Table, Who, Any, Context], Draft]
-Apply = Callable[[Table, Step, "list[Told] | None"], str]
+Apply = Callable[[Table, Step, "list[PlayedMove] | None"], str]
 
 WISHES = ("undo", "pause", "resume")
 HOSTING = (p.Free, p.Host, p.Renew, p.Seatbot, p.Start, p.Switch)
@@ -52,6 +54,7 @@ PLANS: dict[type, Plan] = {
     p.Resign: resign.plan,
     p.Say: say.plan,
     p.Seatbot: seatbot.plan,
+    p.Sign: sign.plan,
     p.Start: start.plan,
     p.Switch: switch.plan,
     p.Withdraw: propose.plan_withdraw,
@@ -71,6 +74,7 @@ APPLY: dict[str, Apply] = {
     "started": start.apply,
     "moved": move.apply,
     "said": say.apply,
+    "signed": sign.apply,
     "proposed": propose.apply,
     "agreed": propose.apply_agreed,
     "declined": propose.apply_declined,
@@ -78,33 +82,36 @@ APPLY: dict[str, Apply] = {
     "resigned": resign.apply,
     "timed_out": timeout.apply,
     "rematch": rematch.apply,
+    "closed": closed.apply,
 }
 
 
 def plan(table: Table, who: Who, message: Any, context: Context) -> Draft:
     """The step that a message asks for; raises Refused."""
-    if isinstance(message, p.Say) or (isinstance(message, p.Propose) and message.what in WISHES):
+    if isinstance(message, (p.Say, p.Sign)) or (isinstance(message, p.Propose) and message.what in WISHES):
         table.need_words(who)
+    elif table.daily is not None and isinstance(message, HOSTING):
+        raise Refused("The table of a daily sitting stays as it was laid.", code="daily-table")
     elif table.seq >= OPEN_STEPS and isinstance(message, HOSTING):
         why = "So much has happened at this table that its rules and seats stay as they are now."
         raise Refused(why, code="only-moves")
     return PLANS[type(message)](table, who, message, context)
 
 
-def apply(table: Table, step: Step, told: list[Told] | None = None) -> Chapter:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None = None) -> AppliedStep:
     """Carry out a step of the log.  `told`: its moves, if they have been made on the table already."""
     if step.seq != table.seq + 1:
         raise ValueError(f"step {step.seq} does not follow {table.seq}")
     moves = len(table.told)
     say = APPLY[step.kind](table, step, told)
     made = told if told is not None else table.told[moves:]
-    chapter = Chapter(step, made, say)
+    applied = AppliedStep(step, made, say)
     table.seq = step.seq
     table.keys[step.key] = step.seq
-    table.story.append(chapter)
+    table.story.append(applied)
     if step.kind in WORDS and step.seat is not None:
         table.words[step.seat] = table.words.get(step.seat, 0) + 1
-    return chapter
+    return applied
 
 
 __all__ = ["APPLY", "PLANS", "Context", "apply", "plan"]

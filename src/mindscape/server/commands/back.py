@@ -7,7 +7,7 @@ from mindscape.server.commands.context import Context
 from mindscape.server.log import Step
 from mindscape.server.protocol import Back
 from mindscape.server.seats import Who
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 
@@ -18,7 +18,7 @@ def plan(table: Table, who: Who, message: Back, context: Context) -> Draft:
     return Draft("back", seat, {})
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     assert step.seat is not None
     table.seats[step.seat].bot = None
     table.updated_ms = step.at_ms

@@ -8,16 +8,17 @@ from typing import Any
 from msgspec import to_builtins
 
 from mindscape.bots.catalogue import LEVELS, opponent
-from mindscape.core.fairdeal import SealedDealer
+from mindscape.core import daily
+from mindscape.core.fairdeal import LotDealer, SealedDealer
 from mindscape.core.game import Game
 from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
 from mindscape.server.log import Step
-from mindscape.server.protocol import NewTable, SeatWish, Switches
+from mindscape.server.protocol import DailyMark, NewTable, SeatWish, Switches
 from mindscape.server.seats import Seat, new_code
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 MOST_GIVEN_MOVES = 20_000
@@ -102,9 +103,15 @@ def pick(game: str, wanted: str | None, bots: tuple[str, ...]) -> str:
     return wanted
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     body = step.body
     table.begin(body)
+    table.secret = body["secret"]
+    if "daily" in body:
+        table.daily = DailyMark(**body["daily"])
+        table.dealer = LotDealer(table.secret, daily.name_of(table.daily.day, table.game.name))
+    else:
+        table.dealer = SealedDealer(table.secret, table.id, (), len(body["moves"]))
     for by, move in body["moves"]:
         table.play(by, move, step.at_ms)
     table.seats = [Seat("bot", bot, bot=bot) if bot else Seat() for bot in body["seats"]]
@@ -114,7 +121,5 @@ def apply(table: Table, step: Step, told: list[Told] | None) -> str:
     table.clock_s = body["clock_s"]
     table.host = body["host"]
     table.code = body["code"]
-    table.secret = body["secret"]
     table.created_ms = table.updated_ms = step.at_ms
-    table.dealer = SealedDealer(table.secret, table.id, (), len(body["moves"]))
     return f"A table of {table.game.title}."

@@ -7,7 +7,7 @@ from mindscape.server.commands.context import Context
 from mindscape.server.log import Step
 from mindscape.server.protocol import Host
 from mindscape.server.seats import Who
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 
@@ -19,7 +19,7 @@ def plan(table: Table, who: Who, message: Host, context: Context) -> Draft:
     return Draft("hosted", who.seat, {"seat": seat})
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     seat = step.body["seat"]
     table.host = table.seats[seat].guest
     table.updated_ms = step.at_ms

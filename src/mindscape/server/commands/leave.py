@@ -8,7 +8,7 @@ from mindscape.server.commands.context import Context
 from mindscape.server.log import Step
 from mindscape.server.protocol import Free, Leave, Resign
 from mindscape.server.seats import Seat, Who
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 
@@ -36,7 +36,7 @@ def plan_free(table: Table, who: Who, message: Free, context: Context) -> Draft:
     return Draft("freed", who.seat, {"seat": seat})
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     assert step.seat is not None
     table.seats[step.seat].gone = True
     said = _stand_up(table, step.seat, step, "leaves the table")
@@ -46,7 +46,7 @@ def apply(table: Table, step: Step, told: list[Told] | None) -> str:
     return f"{said} {table.name(host)} is the host now."
 
 
-def apply_freed(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply_freed(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     seat = step.body["seat"]
     if table.seats[seat].kept is None:
         return _stand_up(table, seat, step, "is asked to leave the table")

@@ -10,7 +10,7 @@ from mindscape.server.commands.context import Context
 from mindscape.server.log import Step
 from mindscape.server.protocol import Move
 from mindscape.server.seats import Who
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import MOST_MOVES, Table
 
 
@@ -48,7 +48,7 @@ def draft(table: Table, seat: int, move: str, context: Context) -> Draft:
     return Draft("moved", seat, body, told)
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     body = step.body
     assert step.seat is not None
     if told is None:

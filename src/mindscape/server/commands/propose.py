@@ -14,7 +14,7 @@ from mindscape.server.commands.create import pick
 from mindscape.server.log import Step
 from mindscape.server.protocol import Answer, Proposal, Propose, Result, Withdraw
 from mindscape.server.seats import Who
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 ASKED = {
@@ -43,15 +43,16 @@ def plan(table: Table, who: Who, message: Propose, context: Context) -> Draft:
             raise Refused("The table is not paused.", code="not-paused")
     elif message.what == "bot":
         target = -1 if message.seat is None else table.game.actor(message.seat)
-        if target < 0 or not table.seats[target].plays_itself or target == seat:
+        if target < 0 or not table.seats[target].acts_itself or target == seat:
             raise Refused("Name the seat of somebody else who plays here.", code="name-a-seat")
-        if target in context.here and target not in table.timed_out:
+        late = target in table.timed_out or table.holds_up(target, context.now_ms)
+        if target in context.here and not late:
             wait_for(table, [target], context)
             name = table.name(target)
             raise Refused(f"{name} is here and has time left.", code="is-here", data={"name": name})
         # The one that plays by default, not one of an opponent's choice.
         body |= {"seat": target, "bot": pick(table.game.name, None, context.bots)}
-        asked.remove(target)
+        asked = [number for number in asked if number != target]
     # Who is away or out of time cannot hold up the others when they want to end, or to go on with bots.
     if message.what in ("bot", "end"):
         without = [number for number in asked if number not in context.here or number in table.timed_out]
@@ -95,7 +96,7 @@ def _open(table: Table, who: Who, number: int) -> tuple[int, Proposal]:
     return seat, table.proposals[number]
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     body = step.body
     assert step.seat is not None
     target = body.get("seat")
@@ -117,7 +118,7 @@ def apply(table: Table, step: Step, told: list[Told] | None) -> str:
     return ASKED[proposal.what].format(name=table.name(step.seat), bot=proposal.bot, seat=seat)
 
 
-def apply_agreed(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply_agreed(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     proposal = table.proposals[step.body["proposal"]]
     assert step.seat is not None
     seat = actor_name(step.seat)
@@ -131,12 +132,12 @@ def apply_agreed(table: Table, step: Step, told: list[Told] | None) -> str:
     return f"{name} agrees. {carry_out(table, agreed, step.at_ms)}"
 
 
-def apply_declined(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply_declined(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     del table.proposals[step.body["proposal"]]
     return f"{table.name(step.seat)} would rather not."
 
 
-def apply_withdrawn(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply_withdrawn(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     del table.proposals[step.body["proposal"]]
     return f"{table.name(step.seat)} takes the proposal back."
 
@@ -146,12 +147,13 @@ def carry_out(table: Table, proposal: Proposal, at_ms: int) -> str:
     table.updated_ms = at_ms
     if proposal.what == "undo":
         assert proposal.moves is not None
-        back = len(table.match.moves) - proposal.moves
-        table.take_back(back)
+        # what chance answered goes with the move that asked for it
+        back = sum(by != "chance" for by, _ in table.match.moves[proposal.moves :])
+        table.take_back(len(table.match.moves) - proposal.moves)
         table.deadlines.clear()
         table.timed_out.clear()
         table.settle(at_ms)
-        return f"{back} move{'s are' if back > 1 else ' is'} taken back."
+        return f"{back} move{'s are' if back != 1 else ' is'} taken back."
     if proposal.what == "pause":
         table.paused_ms = at_ms
         return "The table is paused."

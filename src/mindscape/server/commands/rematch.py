@@ -11,13 +11,15 @@ from mindscape.core.registry import game_class
 from mindscape.server.commands.create import rules_of
 from mindscape.server.log import Step
 from mindscape.server.seats import Seat, Who
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 
 def check(table: Table, who: Who) -> int:
     """The seat that asks; raises Refused while the game runs."""
     seat = table.need_seat(who)
+    if table.seats[seat].owner is not None:
+        raise Refused("That is for whoever has seated this program.", code="owner-only")
     if table.result is None:
         raise Refused("The game is not over yet.", code="not-over")
     return seat
@@ -69,7 +71,7 @@ def draft(seat: int, table_id: str) -> Draft:
     return Draft("rematch", seat, {"table": table_id})
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     table.next = step.body["table"]
     table.updated_ms = step.at_ms
     return f"{table.name(step.seat)} wants to play again."

@@ -7,7 +7,7 @@ from mindscape.server.commands.context import Context
 from mindscape.server.log import Step
 from mindscape.server.protocol import Resign, Result
 from mindscape.server.seats import Who
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 
@@ -19,7 +19,7 @@ def plan(table: Table, who: Who, message: Resign, context: Context) -> Draft:
     return Draft("resigned", seat, {"bot": context.bots[0] if context.bots else None, "closed": closed})
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     """The game ends if it cannot go on: alone, as a team, or with one player left; else a bot plays on."""
     assert step.seat is not None
     seat = table.seats[step.seat]

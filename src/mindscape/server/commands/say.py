@@ -8,7 +8,7 @@ from mindscape.server.log import Step
 from mindscape.server.protocol import Say
 from mindscape.server.seats import Who
 from mindscape.server.spelling import conceals, tidy
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 
@@ -24,5 +24,5 @@ def plan(table: Table, who: Who, message: Say, context: Context) -> Draft:
     return Draft("said", seat, {"text": text})
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     return ""

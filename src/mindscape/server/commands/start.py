@@ -9,7 +9,7 @@ from mindscape.server.commands.create import pick
 from mindscape.server.log import Step
 from mindscape.server.protocol import Start
 from mindscape.server.seats import Who
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 KEY = "start"  # so that two processes cannot begin the same game twice
@@ -28,6 +28,24 @@ def plan(table: Table, who: Who, message: Start, context: Context) -> Draft:
     return Draft("bot", who.seat, {"seats": {str(number): bot for number in free}})
 
 
+def draft_fill(table: Table, context: Context) -> Draft | None:
+    """Bots sit down where nobody has come in time; None if it is not time, or nobody is there to play with them."""
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open" and seat.kept is None]
+    due = fill_due(table)
+    if due is None or context.now_ms < due or not free or not context.here:
+        return None
+    bot = pick(table.game.name, None, context.bots)
+    return Draft("bot", None, {"seats": {str(number): bot for number in free}})
+
+
+def fill_due(table: Table) -> int | None:
+    """When bots take what is free; None: never, or the game has begun."""
+    wait_s = table.switches.fill_s
+    if wait_s is None or table.started_ms is not None or table.result is not None:
+        return None
+    return table.created_ms + 1000 * wait_s
+
+
 def draft(table: Table, now_ms: int) -> Draft:
     """The step that begins the game of a full table."""
     seal(table)
@@ -36,12 +54,14 @@ def draft(table: Table, now_ms: int) -> Draft:
 
 
 def seal(table: Table) -> None:
-    """From now on chance deals with the salts of those who sit here."""
+    """From now on chance deals with the salts of those who sit here; a deal that is the same for all has none."""
+    if table.daily is not None:
+        return
     salts = [seat.salt for seat in table.seats]
     table.dealer = SealedDealer(table.secret, table.id, salts, table.dealer.first)
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     if told is None:
         seal(table)
         for move in step.body["then"]:

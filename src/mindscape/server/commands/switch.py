@@ -9,7 +9,7 @@ from mindscape.server.commands.context import Context
 from mindscape.server.log import Step
 from mindscape.server.protocol import Switch, Switches
 from mindscape.server.seats import Who
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 
@@ -24,7 +24,7 @@ def plan(table: Table, who: Who, message: Switch, context: Context) -> Draft:
     return Draft("switched", who.seat, {"switches": to_builtins(new)})
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     table.switches = Switches(**step.body["switches"])
     table.updated_ms = step.at_ms
     return "The host changes the rules of the house."

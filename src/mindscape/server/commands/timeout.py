@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mindscape.server.log import Step
-from mindscape.server.story import Draft, Told
+from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 
@@ -19,7 +19,7 @@ def due(table: Table, now_ms: int) -> int | None:
     return None
 
 
-def apply(table: Table, step: Step, told: list[Told] | None) -> str:
+def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     assert step.seat is not None
     if step.seat in table.deadlines:
         table.timed_out.add(step.seat)

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from mindscape.core.refusals import Refused
-from mindscape.server.store.base import Conflict, Finished, Listing, Store, StoreAway
+from mindscape.server.store.base import (
+    Conflict,
+    FinishedRow,
+    Listing,
+    MemoryRow,
+    Mind,
+    Rating,
+    Sought,
+    Store,
+    StoreAway,
+    Tally,
+    Try,
+)
 
 
 def open_store(url: str) -> Store:
@@ -26,4 +38,7 @@ def open_store(url: str) -> Store:
     raise Refused(f"The database must be sqlite:///FILE, postgresql://… or memory:, not {url!r}.")
 
 
-__all__ = ["Conflict", "Finished", "Listing", "Store", "StoreAway", "open_store"]
+__all__ = [
+    "Conflict", "FinishedRow", "Listing", "MemoryRow", "Mind", "Rating", "Sought", "Store", "StoreAway", "Tally", "Try",
+    "open_store",
+]  # fmt: skip

@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+import sqlite3
+from typing import Any
+
 from mindscape.server.log import Step
-from mindscape.server.store.base import Conflict, Finished, Listing, Store, Then, folded, unfolded
-from mindscape.server.store.sql import HEAD
+from mindscape.server.store import remembering, sql
+from mindscape.server.store.base import Conflict, FinishedRow, Listing, Then, folded, unfolded
+from mindscape.server.store.remembering import Remembering
 
 
-class MemoryStore(Store):
+class MemoryStore(Remembering):
+    """Logs are lists; what is looked up otherwise lies in a database that has no file."""
+
     def __init__(self) -> None:
         self.logs: dict[str, list[Step]] = {}
-        self.listings: dict[str, Listing] = {}
         self.settings: dict[str, str] = {}
         self.decks: dict[str, str] = {}
         self.uses: dict[str, set[str]] = {}
         """The tables that name each of the decks."""
+        self.looked_up = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
 
     async def probe(self) -> str | None:
-        return HEAD
+        return sql.HEAD
 
     async def open(self) -> None:
-        pass
+        from mindscape.server.store.schema import in_sqlite
+
+        for statement in in_sqlite():
+            self.looked_up.execute(statement)
 
     async def close(self) -> None:
-        pass
+        self.looked_up.close()
 
     async def claim(self) -> None:
         pass  # it is nobody else's
@@ -40,8 +49,14 @@ class MemoryStore(Store):
         log.append(kept)
         then(None)
 
+    def _rows(self, statement: str, *values: Any) -> list[Any]:
+        return self.looked_up.execute(statement, values).fetchall()
+
+    async def ask(self, statement: str, *values: Any) -> list[Any]:
+        return self._rows(statement, *values)
+
     async def put_listing(self, listing: Listing) -> None:
-        self.listings[listing.table_id] = listing
+        sql.put_listing(self.looked_up.execute, listing)
 
     async def load(self, table_id: str, after: int = 0) -> list[Step]:
         return unfolded(self.logs.get(table_id, [])[after:], self.decks.get)
@@ -50,49 +65,34 @@ class MemoryStore(Store):
         return self.decks.get(hashed)
 
     async def by_code(self, code: str) -> str | None:
-        return next((one.table_id for one in self.listings.values() if one.code == code), None)
+        rows = self._rows(sql.BY_CODE, code)
+        return rows[0][0] if rows else None
 
     async def listed(self, game: str | None, limit: int) -> list[bytes]:
-        found = [
-            one
-            for one in self.listings.values()
-            if one.listed and one.status != "over" and (game is None or one.game == game)
-        ]
-        return _newest(found, limit)
+        rows = self._rows(sql.LISTED, limit) if game is None else self._rows(sql.LISTED_GAME, game, limit)
+        return [info.encode() for (info,) in rows]
 
     async def of_guest(self, guest: str, limit: int) -> list[bytes]:
-        return _newest([one for one in self.listings.values() if guest in one.guests and one.status != "over"], limit)
+        return [info.encode() for (info,) in self._rows(sql.OF_GUEST, guest, limit)]
 
-    async def finished(self, guest: str, before: str | None, limit: int) -> list[Finished]:
-        found = sorted(
-            (
-                (one.over_ms, one.table_id, Finished(one.info, one.result, one.guests[guest], one.over_ms))
-                for one in self.listings.values()
-                if guest in one.guests and one.over_ms is not None
-            ),
-            reverse=True,
-        )
-        if before is not None:
-            named = [number for number, (_, table_id, _) in enumerate(found, 1) if table_id == before]
-            found = found[named[0] :] if named else []
-        return [one for _, _, one in found[:limit]]
+    async def finished(self, guest: str, before: str | None, limit: int) -> list[FinishedRow]:
+        statement, values = sql.finished(guest, before, limit)
+        return [sql.finished_of(row) for row in self._rows(statement, *values)]
 
     async def setting(self, name: str, default: str) -> str:
         return self.settings.setdefault(name, default)
 
     async def sweep(self, before_ms: int) -> int:
-        old = [one.table_id for one in self.listings.values() if one.status == "waiting" and one.updated_ms < before_ms]
-        for table_id in old:
-            del self.listings[table_id], self.logs[table_id]
+        old = self._rows(sql.OLD, before_ms) + self._rows(remembering.LEFT_BY_ALL, before_ms)
+        for (table_id,) in old:
+            self.logs.pop(table_id, None)
+            for statement in sql.FORGET:
+                self._rows(statement, table_id)
         for hashed, tables in list(self.uses.items()):
-            tables.difference_update(old)
+            tables.difference_update(table_id for (table_id,) in old)
             if not tables:
                 del self.uses[hashed], self.decks[hashed]
         return len(old)
 
     async def ready(self) -> bool:
         return True
-
-
-def _newest(found: list[Listing], limit: int) -> list[bytes]:
-    return [one.info for one in sorted(found, key=lambda one: -one.updated_ms)[:limit]]

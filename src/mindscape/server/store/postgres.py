@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlsplit, urlunsplit
 
@@ -16,8 +17,9 @@ from msgspec.json import decode, encode
 
 from mindscape.core.refusals import Refused
 from mindscape.server.log import Step
-from mindscape.server.store import sql
-from mindscape.server.store.base import Conflict, Finished, Listing, Store, StoreAway, Then, folded, hashes_of, unfolded
+from mindscape.server.store import remembering, returning, sql
+from mindscape.server.store.base import Conflict, FinishedRow, Listing, StoreAway, Then, folded, hashes_of, unfolded
+from mindscape.server.store.remembering import Remembering
 
 MOST_TOGETHER = 500
 ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"
@@ -62,21 +64,24 @@ def schema_of(url: str) -> str | None:
 
 def connect_args(url: str) -> dict[str, Any]:
     schema = schema_of(url)
-    return {"server_settings": {"search_path": schema}} if schema else {}
+    found: dict[str, Any] = {"server_settings": {"search_path": schema}} if schema else {}
+    if "," in urlsplit(url).netloc:
+        found["target_session_attrs"] = "read-write"  # of several that follow each other: the one that leads
+    return found
 
 
-class _Job(NamedTuple):
+class _QueuedWrite(NamedTuple):
     table_id: str
     step: Step
     then: Then
 
 
-class PostgresStore(Store):
+class PostgresStore(Remembering):
     def __init__(self, url: str, connections: int = 5) -> None:
         self.url = url
         self.connections = connections
         self.pool: asyncpg.Pool[asyncpg.Record] | None = None
-        self.jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self.jobs: asyncio.Queue[_QueuedWrite | None] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
         self.claimed: Any = None
         """The connection that says that this server is alone with the database."""
@@ -133,7 +138,7 @@ class PostgresStore(Store):
         if self.writer is None:
             then(StoreAway())
         else:
-            self.jobs.put_nowait(_Job(table_id, step, then))
+            self.jobs.put_nowait(_QueuedWrite(table_id, step, then))
 
     async def _write(self) -> None:
         """Write all that waits, again and again, until None stands at the end."""
@@ -154,7 +159,7 @@ class PostgresStore(Store):
             for job in batch:
                 job.then(None if (job.table_id, job.step.key) in written else Conflict())
 
-    async def _commit(self, batch: list[_Job]) -> set[tuple[str, str]]:
+    async def _commit(self, batch: list[_QueuedWrite]) -> set[tuple[str, str]]:
         assert self.pool is not None
         rows = []
         for job in batch:
@@ -180,6 +185,10 @@ class PostgresStore(Store):
             await connection.execute(sql.numbered(sql.UNSEAT), one.table_id)
             for row in sql.sitting_rows(one):
                 await connection.execute(sql.numbered(sql.PUT_SITTING), *row)
+            for memory in one.memories:
+                await connection.execute(sql.numbered(remembering.PUT), *remembering.put_row(memory))
+            for attempt in one.tries:
+                await connection.execute(sql.numbered(returning.PUT), *returning.put_row(attempt))
 
     async def _patiently(self, ask: Any, *values: Any) -> Any:
         """Ask, and ask again for a while if the database is away; raises StoreAway."""
@@ -205,6 +214,9 @@ class PostgresStore(Store):
         found: list[Any] = await self._patiently(ask)
         return found
 
+    async def ask(self, statement: str, *values: Any) -> list[Any]:
+        return await self._rows(statement, *values)
+
     async def load(self, table_id: str, after: int = 0) -> list[Step]:
         rows = await self._rows(sql.LOAD, table_id, after)
         steps = [Step(seq, kind, seat, decode(body), key, at_ms) for seq, kind, seat, body, key, at_ms in rows]
@@ -229,7 +241,7 @@ class PostgresStore(Store):
     async def of_guest(self, guest: str, limit: int) -> list[bytes]:
         return [info.encode() for (info,) in await self._rows(sql.OF_GUEST, guest, limit)]
 
-    async def finished(self, guest: str, before: str | None, limit: int) -> list[Finished]:
+    async def finished(self, guest: str, before: str | None, limit: int) -> list[FinishedRow]:
         statement, values = sql.finished(guest, before, limit)
         return [sql.finished_of(row) for row in await self._rows(statement, *values)]
 
@@ -238,7 +250,7 @@ class PostgresStore(Store):
         return str((await self._rows(sql.GET_SETTING, name))[0][0])
 
     async def sweep(self, before_ms: int) -> int:
-        old = await self._rows(sql.OLD, before_ms)
+        old = await self._rows(sql.OLD, before_ms) + await self._rows(remembering.LEFT_BY_ALL, before_ms)
         for (table_id,) in old:
             for statement in sql.FORGET:
                 await self._rows(statement, table_id)
@@ -254,3 +266,29 @@ class PostgresStore(Store):
         except (*PASSING, asyncpg.PostgresError):
             return False
         return True
+
+    # ---- for whoever runs the house ---------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def moment(self) -> AsyncIterator[Callable[[str], AsyncIterator[Any]]]:
+        assert self.pool is not None
+        async with (
+            self.pool.acquire() as connection,
+            connection.transaction(isolation="repeatable_read", readonly=True),
+        ):
+
+            async def ask(statement: str) -> AsyncIterator[Any]:
+                async for row in connection.cursor(statement, prefetch=MOST_TOGETHER):
+                    yield tuple(row)
+
+            yield ask
+
+    @contextlib.asynccontextmanager
+    async def at_once(self) -> AsyncIterator[Callable[[str, list[tuple[Any, ...]]], Awaitable[None]]]:
+        assert self.pool is not None
+        async with self.pool.acquire() as connection, connection.transaction():
+
+            async def put(statement: str, rows: list[tuple[Any, ...]]) -> None:
+                await connection.executemany(sql.numbered(statement), rows)
+
+            yield put

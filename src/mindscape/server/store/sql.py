@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from mindscape.server.store.base import Finished, Listing
+from mindscape.server.store import remembering, returning
+from mindscape.server.store.base import FinishedRow, Listing
 
-HEAD = "0004"  # the revision that this program works with
+HEAD = "0009"  # the revision that this program works with
 
 PRESENT = "SELECT version_num FROM alembic_version"
 LOAD = "SELECT seq, kind, seat, body, key, at_ms FROM step WHERE table_id = ? AND seq > ? ORDER BY seq"
@@ -22,7 +23,8 @@ OF_GUEST = (
 _FINISHED = (
     "SELECT listing.info, listing.result, sitting.seat, sitting.over_ms "
     "FROM sitting JOIN listing ON listing.table_id = sitting.table_id "
-    "WHERE sitting.guest = ? AND sitting.over_ms IS NOT NULL"
+    "WHERE sitting.guest = ? AND sitting.over_ms IS NOT NULL AND NOT EXISTS (SELECT 1 FROM memory "
+    "WHERE memory.guest = sitting.guest AND memory.table_id = sitting.table_id AND memory.forgotten)"
 )
 _NEWEST = " ORDER BY sitting.over_ms DESC, sitting.table_id DESC LIMIT ?"
 FINISHED = _FINISHED + _NEWEST
@@ -51,6 +53,11 @@ FORGET = (
     "DELETE FROM step WHERE table_id = ?",
     "DELETE FROM listing WHERE table_id = ?",
     "DELETE FROM deck_use WHERE table_id = ?",
+    "DELETE FROM memory WHERE table_id = ?",
+    "DELETE FROM unremembered WHERE table_id = ?",
+    "DELETE FROM daily WHERE table_id = ?",
+    "DELETE FROM rating WHERE table_id = ?",
+    "DELETE FROM review WHERE table_id = ?",
 )
 
 
@@ -70,9 +77,21 @@ def sitting_rows(one: Listing) -> list[tuple[str | int | None, ...]]:
     return [(guest, one.table_id, seat, one.over_ms) for guest, seat in one.guests.items()]
 
 
-def finished_of(row: Sequence[Any]) -> Finished:
+def put_listing(execute: Callable[..., Any], one: Listing) -> None:
+    """Tell the lobby of a table, in one transaction, which is begun already."""
+    execute(PUT_LISTING, listing_row(one))
+    execute(UNSEAT, (one.table_id,))
+    for row in sitting_rows(one):
+        execute(PUT_SITTING, row)
+    for memory in one.memories:
+        execute(remembering.PUT, remembering.put_row(memory))
+    for attempt in one.tries:
+        execute(returning.PUT, returning.put_row(attempt))
+
+
+def finished_of(row: Sequence[Any]) -> FinishedRow:
     info, result, seat, over_ms = row
-    return Finished(info.encode(), None if result is None else result.encode(), seat, over_ms)
+    return FinishedRow(info.encode(), None if result is None else result.encode(), seat, over_ms)
 
 
 def numbered(sql: str) -> str:

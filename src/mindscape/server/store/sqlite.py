@@ -15,9 +15,9 @@ import os
 import sqlite3
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from functools import cache, partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -28,8 +28,10 @@ from msgspec.json import decode, encode
 
 from mindscape.core.refusals import Refused
 from mindscape.server.log import Step
-from mindscape.server.store import sql
-from mindscape.server.store.base import Conflict, Finished, Listing, Store, StoreAway, Then, folded, settle, unfolded
+from mindscape.server.store import remembering, sql
+from mindscape.server.store.base import Conflict, FinishedRow, Listing, StoreAway, Then, folded, settle, unfolded
+from mindscape.server.store.remembering import Remembering
+from mindscape.server.store.spans import all_or_nothing, one_moment
 
 BUSY_MS = 10_000
 MOST_TOGETHER = 500
@@ -39,6 +41,8 @@ COLUMNS = 7
 PAGE_BYTES = 2048
 CHECKPOINT_PAGES = 8000
 CHECKPOINT_STEPS = 2000
+MOST_WAL_PAGES = 24_000
+SYNC_S = 1.0  # so much may a power cut take away
 READERS = 4
 T = TypeVar("T")
 
@@ -55,7 +59,7 @@ def put_steps(rows: int) -> str:
 
 
 @final
-class Job:
+class QueuedWrite:
     """A step or a listing that waits to be written."""
 
     __slots__ = ("table_id", "then", "what")
@@ -66,11 +70,13 @@ class Job:
         self.then = then
 
 
-Results = list[tuple[Job, Conflict | StoreAway | None]]
-CHECKPOINT: list[Job] = []  # in the queue of batches: bring the WAL home
+Results = list[tuple[QueuedWrite, Conflict | StoreAway | None]]
+# In the queue of batches: bring the WAL home; have the disk write it down.
+CHECKPOINT: list[QueuedWrite] = []
+SYNC: list[QueuedWrite] = []
 
 
-class SqliteStore(Store):
+class SqliteStore(Remembering):
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
         self.path = Path(unquote(parts.path[1:]))
@@ -79,13 +85,16 @@ class SqliteStore(Store):
         self.synchronous = parse_qs(parts.query).get("synchronous", ["normal"])[0].upper()
         if self.synchronous not in ("NORMAL", "FULL"):
             raise Refused("synchronous must be normal or full.")
-        self.gathered: list[Job] = []
+        self.gathered: list[QueuedWrite] = []
         self.writing = False
         """A batch is being written, or will be in a moment."""
         self.here: sqlite3.Connection | None = None
         """For commits in the loop; None: each of them waits for the disk."""
         self.since_checkpoint = 0
-        self.batches: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self.sync_s = SYNC_S
+        self.unsynced = False
+        """Something was written that the disk has not been told to keep; it will be."""
+        self.batches: SimpleQueue[list[QueuedWrite] | None] = SimpleQueue()
         self.thread: threading.Thread | None = None
         self.local = threading.local()
         self.claimed = -1
@@ -180,14 +189,14 @@ class SqliteStore(Store):
     # ---- writing ----------------------------------------------------------------------------
 
     def put(self, table_id: str, step: Step, then: Then) -> None:
-        self._gather(Job(table_id, step, then))
+        self._gather(QueuedWrite(table_id, step, then))
 
     async def put_listing(self, listing: Listing) -> None:
         written: asyncio.Future[None] = self.loop.create_future()
-        self._gather(Job(listing.table_id, listing, lambda trouble: settle(written, trouble)))
+        self._gather(QueuedWrite(listing.table_id, listing, lambda trouble: settle(written, trouble)))
         await written
 
-    def _gather(self, job: Job) -> None:
+    def _gather(self, job: QueuedWrite) -> None:
         if self.thread is None:
             job.then(StoreAway())
             return
@@ -205,11 +214,19 @@ class SqliteStore(Store):
         if self.here is None or not committed_now(self.here, batch):
             self.batches.put(batch)
             return
+        if not self.unsynced:
+            self.unsynced = True
+            self.loop.call_later(self.sync_s, self._sync)
         self.since_checkpoint += len(batch)
         if self.since_checkpoint >= CHECKPOINT_STEPS:
             self.since_checkpoint = 0
             self.batches.put(CHECKPOINT)
         self._answer([(job, None) for job in batch])
+
+    def _sync(self) -> None:
+        self.unsynced = False
+        if self.thread is not None:
+            self.batches.put(SYNC)
 
     def _write(self) -> None:
         """The writer thread: commits a batch at a time."""
@@ -217,6 +234,9 @@ class SqliteStore(Store):
         while (batch := self.batches.get()) is not None:
             if batch is CHECKPOINT:
                 bring_home(connection)
+                continue
+            if batch is SYNC:
+                sync(f"{self.path}-wal")
                 continue
             results = self._commit(connection, batch)
             with suppress(RuntimeError):  # the loop has ended; nobody waits any more
@@ -228,7 +248,7 @@ class SqliteStore(Store):
         for job, trouble in results:
             job.then(trouble)
 
-    def _commit(self, connection: sqlite3.Connection, batch: list[Job]) -> Results:
+    def _commit(self, connection: sqlite3.Connection, batch: list[QueuedWrite]) -> Results:
         try:
             connection.execute("BEGIN IMMEDIATE")
             if not _put_together(connection, batch):
@@ -265,6 +285,9 @@ class SqliteStore(Store):
         with suppress(RuntimeError):  # the loop has ended
             self.loop.call_soon_threadsafe(partial(self.trouble, "store", message, why=str(error)))
 
+    async def ask(self, statement: str, *values: Any) -> list[Any]:
+        return await self._beside(self._rows, statement, *values)
+
     async def load(self, table_id: str, after: int = 0) -> list[Step]:
         return await self._beside(self._steps, table_id, after)
 
@@ -294,7 +317,7 @@ class SqliteStore(Store):
     async def of_guest(self, guest: str, limit: int) -> list[bytes]:
         return [info.encode() for (info,) in await self._beside(self._rows, sql.OF_GUEST, guest, limit)]
 
-    async def finished(self, guest: str, before: str | None, limit: int) -> list[Finished]:
+    async def finished(self, guest: str, before: str | None, limit: int) -> list[FinishedRow]:
         statement, values = sql.finished(guest, before, limit)
         return [sql.finished_of(row) for row in await self._beside(self._rows, statement, *values)]
 
@@ -307,7 +330,7 @@ class SqliteStore(Store):
 
     async def sweep(self, before_ms: int) -> int:
         def forget() -> int:
-            old = self._rows(sql.OLD, before_ms)
+            old = self._rows(sql.OLD, before_ms) + self._rows(remembering.LEFT_BY_ALL, before_ms)
             for (table_id,) in old:
                 for statement in sql.FORGET:
                     self._rows(statement, table_id)
@@ -326,8 +349,16 @@ class SqliteStore(Store):
             return False
         return True
 
+    # ---- for whoever runs the house ---------------------------------------------------------
 
-def committed_now(connection: sqlite3.Connection, batch: list[Job]) -> bool:
+    def moment(self) -> AbstractAsyncContextManager[Callable[[str], AsyncIterator[Any]]]:
+        return one_moment(self._connect)
+
+    def at_once(self) -> AbstractAsyncContextManager[Callable[[str, list[tuple[Any, ...]]], Awaitable[None]]]:
+        return all_or_nothing(self._connect)
+
+
+def committed_now(connection: sqlite3.Connection, batch: list[QueuedWrite]) -> bool:
     """Write a batch without waiting; False if that cannot be, because somebody else writes just now, a step conflicts
     or something is wrong: then nothing has been written.
     """
@@ -342,16 +373,29 @@ def committed_now(connection: sqlite3.Connection, batch: list[Job]) -> bool:
     return together
 
 
-def bring_home(connection: sqlite3.Connection) -> None:
-    """Copy the WAL to the database.  Most of it without stopping the writer, the rest while it waits: so the WAL can
-    begin anew, however busy the tables are.
+def sync(wal: str) -> None:
+    """Have the disk write down what was committed.  (SQLite keeps no lock by this file that closing it would undo.)"""
+    try:
+        file = os.open(wal, os.O_RDWR)
+    except OSError:
+        return  # all of it has been brought home
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
+def bring_home(connection: sqlite3.Connection, most_pages: int = MOST_WAL_PAGES) -> None:
+    """Copy the WAL to the database without stopping the writer.  If nothing comes meanwhile it begins anew by itself;
+    if it has become long all the same, the rest is copied while the writer waits: for the disk, so not often.
     """
     with suppress(sqlite3.Error):  # it will be tried again
-        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
-        connection.execute("PRAGMA wal_checkpoint(RESTART)")
+        _, pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        if pages > most_pages:
+            connection.execute("PRAGMA wal_checkpoint(RESTART)")
 
 
-def _put_together(connection: sqlite3.Connection, batch: list[Job]) -> bool:
+def _put_together(connection: sqlite3.Connection, batch: list[QueuedWrite]) -> bool:
     """Put all of it; False if one of the steps was not written, because its place is taken."""
     values: list[Any] = []
     for job in batch:
@@ -362,7 +406,7 @@ def _put_together(connection: sqlite3.Connection, batch: list[Job]) -> bool:
             body = encode(what.body).decode()
             values += (job.table_id, what.seq, what.kind, what.seat, body, what.key, what.at_ms)
         else:
-            _put_listing(connection.execute, what)
+            sql.put_listing(connection.execute, what)
     for start in range(0, len(values), MOST_ROWS * COLUMNS):
         some = values[start : start + MOST_ROWS * COLUMNS]
         rows = len(some) // COLUMNS
@@ -378,10 +422,3 @@ def _put_first(connection: sqlite3.Connection, table_id: str, step: Step) -> Ste
         connection.execute(sql.PUT_DECK, (hashed, text))
         connection.execute(sql.USE_DECK, (hashed, table_id))
     return kept
-
-
-def _put_listing(execute: Callable[..., Any], one: Listing) -> None:
-    execute(sql.PUT_LISTING, sql.listing_row(one))
-    execute(sql.UNSEAT, (one.table_id,))
-    for row in sql.sitting_rows(one):
-        execute(sql.PUT_SITTING, row)

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import type { EventData } from "../frame/desk.svelte";
 import { after, type Picture } from "./after";
 import games from "./games.fixture.json";
-import { handSize } from "./view";
+import { handSize, type GameEvent } from "./view";
 
 interface Lies {
   mentality: number;
@@ -13,7 +12,7 @@ interface Lies {
 }
 interface Step {
   move: string;
-  events: EventData[];
+  events: GameEvent[];
   after: { players?: Record<string, Lies>; deck?: number };
 }
 

@@ -1,6 +1,5 @@
 /** What each event does to the picture of the forest. The server's view is put in its place afterwards (ADR 71). */
-import type { EventData } from "../frame/desk.svelte";
-import { seatOf, type Pile, type Player, type View } from "./view";
+import { seatOf, type GameEvent, type Pile, type Player, type View } from "./view";
 
 /** What lies on the table; a view has more, which comes with the next one. */
 export type Picture = Pick<View, "turn" | "players" | "deck" | "discard" | "limbo" | "box" | "removed">;
@@ -16,10 +15,9 @@ const more = (hand: Player["hand"], card: string | undefined): Player["hand"] =>
 const fewer = (hand: Player["hand"], card: string | undefined): Player["hand"] =>
   typeof hand === "number" || card === undefined ? Math.max(0, size(hand) - 1) : without(hand, card);
 
-export function after<V extends Picture>(view: V, e: EventData): V {
-  const card = typeof e.card === "string" ? e.card : undefined;
-  const seat = typeof e.player === "string" ? seatOf(e.player) : -1;
-  const other = (field: string) => seatOf(e[field] as string);
+export function after<V extends Picture>(view: V, e: GameEvent): V {
+  const { card } = e;
+  const seat = e.player ? seatOf(e.player) : -1;
   const next: V = { ...view, players: view.players };
   const change = (at: number, what: (player: Player) => Partial<Player>) => {
     next.players = next.players.map((player, i) => (i === at ? { ...player, ...what(player) } : player));
@@ -37,14 +35,14 @@ export function after<V extends Picture>(view: V, e: EventData): V {
       next.turn = {
         ...view.turn,
         player: seat,
-        number: e.number as number,
-        fragments: e.fragments as number,
+        number: e.number,
+        fragments: e.fragments,
         played: [],
         used: [],
       };
       break;
     case "mentality":
-      change(seat, () => ({ mentality: e.now as number }));
+      change(seat, () => ({ mentality: e.now }));
       break;
     case "drawn":
       next.deck = { ...view.deck, size: view.deck.size - 1 };
@@ -74,7 +72,7 @@ export function after<V extends Picture>(view: V, e: EventData): V {
       mind(seat, (piles) =>
         piles.some(({ id }) => id === e.pile)
           ? piles.map((pile) => (pile.id === e.pile ? { ...pile, cards: [...pile.cards, card!] } : pile))
-          : [...piles, { id: e.pile as string, cards: [card!], locked: false }],
+          : [...piles, { id: e.pile, cards: [card!], locked: false }],
       );
       break;
     case "discarded":
@@ -96,15 +94,15 @@ export function after<V extends Picture>(view: V, e: EventData): V {
       lock(e.event === "locked");
       break;
     case "stolen": {
-      const from = other("from"),
+      const from = seatOf(e.from),
         pile = view.players[from]?.mind.find(({ cards }) => cards[0] === card);
       if (!pile) break;
       mind(from, (piles) => piles.filter((each) => each !== pile));
-      mind(seat, (piles) => [...piles, { ...pile, id: e.pile as string }]);
+      mind(seat, (piles) => [...piles, { ...pile, id: e.pile }]);
       break;
     }
     case "moved":
-      mind(other("from"), (piles) =>
+      mind(seatOf(e.from), (piles) =>
         piles.flatMap((pile) => {
           const cards = without(pile.cards, card);
           return cards.length ? [{ ...pile, cards }] : [];
@@ -113,23 +111,23 @@ export function after<V extends Picture>(view: V, e: EventData): V {
       mind(seat, (piles) =>
         piles.some(({ id }) => id === e.pile)
           ? piles.map((pile) => (pile.id === e.pile ? { ...pile, cards: [...pile.cards, card!] } : pile))
-          : [...piles, { id: e.pile as string, cards: [card!], locked: false }],
+          : [...piles, { id: e.pile, cards: [card!], locked: false }],
       );
       break;
     case "snatched":
-      change(other("of"), ({ hand }) => ({ hand: fewer(hand, card) }));
+      change(seatOf(e.of), ({ hand }) => ({ hand: fewer(hand, card) }));
       change(seat, ({ hand }) => ({ hand: more(hand, card) }));
       break;
     case "hands swapped": {
-      const [mine, theirs] = [view.players[seat]!.hand, view.players[other("with")]!.hand];
+      const [mine, theirs] = [view.players[seat]!.hand, view.players[seatOf(e.with)]!.hand];
       change(seat, () => ({ hand: theirs }));
-      change(other("with"), () => ({ hand: mine }));
+      change(seatOf(e.with), () => ({ hand: mine }));
       break;
     }
     case "abilities swapped": {
-      const [mine, theirs] = [view.players[seat]!.ability, view.players[other("with")]!.ability];
+      const [mine, theirs] = [view.players[seat]!.ability, view.players[seatOf(e.with)]!.ability];
       change(seat, () => ({ ability: theirs }));
-      change(other("with"), () => ({ ability: mine }));
+      change(seatOf(e.with), () => ({ ability: mine }));
       break;
     }
     case "deep card":
@@ -156,8 +154,8 @@ export function after<V extends Picture>(view: V, e: EventData): V {
       }));
       break;
     case "blocked":
-      change(seat, ({ hand }) => ({ hand: fewer(hand, e.with as string) }));
-      next.discard = [...view.discard, e.with as string];
+      change(seat, ({ hand }) => ({ hand: fewer(hand, e.with) }));
+      next.discard = [...view.discard, e.with];
       break;
     case "story rejected":
       next.limbo = without(view.limbo, card);
@@ -188,7 +186,7 @@ export function after<V extends Picture>(view: V, e: EventData): V {
       break;
     case "fragments":
       if (!e.next && seat === view.turn.player)
-        next.turn = { ...view.turn, fragments: Math.max(0, view.turn.fragments + (e.by as number)) };
+        next.turn = { ...view.turn, fragments: Math.max(0, view.turn.fragments + e.by) };
       break;
   }
   return next;

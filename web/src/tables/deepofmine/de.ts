@@ -1,5 +1,6 @@
 /** The story of Deep of Mine in German. */
 import type { Sentences, Who } from "./told";
+import { bare } from "./deck";
 import { signed } from "./words";
 
 const dich = (who: Who) => (who.me ? "dich" : who.name);
@@ -9,12 +10,12 @@ const von = (who: Who, mine: string, theirs: string) => (who.me ? mine : `${thei
 const splitter = (n: number) => `${n} Splitter`;
 
 export const sentences: Sentences = {
-  board: (t) => `${t.player.name} ${t.v("spielst", "spielt")} ${t.named("board")}.`,
+  board: (t) => `${t.player.name} ${t.v("setzt dich", "setzt sich")} als ${bare(t.named("board"))} an den Tisch.`,
   ability: (t) => `${t.player.name} ${t.v("bekommst", "bekommt")} die Fähigkeitskarte ${t.named("ability")}.`,
   "fracture returned": (t) => `Der Bruch ${t.card} wurde ${dir(t.player)} gegeben; er kommt unter den Zugstapel.`,
   inserted: (t) => `${t.card} kommt in den Zugstapel.`,
   first: (t) => `${t.player.name} ${t.v("beginnst", "beginnt")}.`,
-  turn: (t) => `${t.player.me ? "Du bist" : `${t.player.name} ist`} am Zug: ${splitter(t.e.fragments as number)}.`,
+  turn: (t) => `${t.player.me ? "Du bist" : `${t.player.name} ist`} am Zug: ${splitter(t.n("fragments"))}.`,
   drawn: (t) => `${t.player.name} ${t.v("ziehst", "zieht")} ${t.card}.`,
   revealed: (t) => `${t.player.name} ${t.v("siehst dir", "sieht sich")} im Zugstapel ${t.card} an.`,
   buried: (t) => `${t.player.name} ${t.v("legst", "legt")} ${t.card} unter den Zugstapel.`,
@@ -57,19 +58,19 @@ export const sentences: Sentences = {
   chose: (t) => `${t.player.name} ${t.v("wählst", "wählt")} ${dich(t.other)}.`,
   intervention: (t) => `${t.player.name} ${t.v("ziehst", "zieht")} ${t.card}.`,
   mentality: (t) =>
-    `${t.player.name} ${(t.e.by as number) > 0 ? t.v("gewinnst", "gewinnt") : t.v("verlierst", "verliert")} ${Math.abs(t.e.by as number)} Gemüt: ${signed(t.e.now as number)}.`,
+    `${t.player.name} ${t.n("by") > 0 ? t.v("gewinnst", "gewinnt") : t.v("verlierst", "verliert")} ${Math.abs(t.n("by"))} Gemüt: ${signed(t.n("now"))}.`,
   rolled: (t) =>
-    `${t.player.name} ${t.v("würfelst", "würfelt")} ${t.e.symbol ? "für das Würfelsymbol " : ""}${t.e.number as number}.`,
+    `${t.player.name} ${t.v("würfelst", "würfelt")} ${t.e.symbol ? "für das Würfelsymbol " : ""}${t.n("number")}.`,
   played: (t) =>
     `${t.player.name} ${t.v("spielst", "spielt")} ${t.card}${t.e.to ? (t.other.name === t.player.name ? "" : ` zu ${dir(t.other)}`) : ""}.`,
   found: (t) =>
-    `${t.player.name} ${t.v("findest", "findet")} ${t.card} ${{ deck: "im Zugstapel", discard: "in der Ablage" }[t.e.zone as string] ?? "im Unterbewusstsein"}.`,
+    `${t.player.name} ${t.v("findest", "findet")} ${t.card} ${{ deck: "im Zugstapel", discard: "in der Ablage", subconscious: "im Unterbewusstsein" }[t.e.zone ?? "deck"]}.`,
   shuffled: (t) =>
     t.e.pile === "deck"
       ? "Der Zugstapel wird gemischt."
       : `${t.player.name} ${t.v("mischst", "mischt")} ${t.e.pile === "hand" ? "die Hand in den Zugstapel" : "das Unterbewusstsein"}.`,
   fragments: (t) =>
-    `${t.player.name} ${(t.e.by as number) > 0 ? t.v("gewinnst", "gewinnt") : t.v("verlierst", "verliert")} ${splitter(Math.abs(t.e.by as number))}${t.e.next ? " im nächsten Zug" : ""}.`,
+    `${t.player.name} ${t.n("by") > 0 ? t.v("gewinnst", "gewinnt") : t.v("verlierst", "verliert")} ${splitter(Math.abs(t.n("by")))}${t.e.next ? " im nächsten Zug" : ""}.`,
   voted: (t) =>
     t.e.agrees
       ? `${t.player.name} ${t.v("bist", "ist")} einverstanden.`

@@ -1,40 +1,30 @@
-/** The cards of a table in the language that is chosen. Ours are told in German too; a card of another deck keeps its author's words. */
+/** The cards of a table in the language that is chosen. What a card does comes in both from the server, which tells it from the effects;
+ *  its name and flavour are its author's words, and of our own cards we have them in German. */
 import { api } from "../../lib/api";
 import type { AbilityInfo, CardInfo, DeckInfo } from "../../lib/protocol.gen";
 import { settings } from "../../lib/settings.svelte";
 import type { Species } from "./art/animals";
 import { SPECIES } from "./art/animals";
-import german from "./cards.de.json";
+import german from "@mindscape/games/deepofmine/words/de/cards.json";
 
 interface German {
   of: string;
   name: string;
-  text?: string;
-  rows?: string[];
   flavour?: string;
   about?: string;
 }
 const CARDS: Record<string, German> = german.cards;
-const ABILITIES: Record<string, { of: string; name: string; text: string }> = german.abilities;
+const ABILITIES: Record<string, { of: string; name: string }> = german.abilities;
 const TITLES: Record<string, { of: string; name: string }> = german.titles;
 const LABELS: Record<string, string> = german.labels;
 
-/** What our German was made from: as long as the English is the same, the German holds. */
-export const english = (card: CardInfo) =>
-  [card.name, card.text, ...card.rows.map((row) => `${row.faces}: ${row.text}`)].filter(Boolean).join(" | ");
-
-function inGerman(card: CardInfo): CardInfo {
+export function inGerman(card: CardInfo): CardInfo {
+  const rows = card.rows.map((row, i) => ({ ...row, text: card.german.rows[i] ?? row.text }));
+  const told = { ...card, text: card.german.text, rows };
+  // a card of another deck may have the id of one of ours; as long as the name is ours, so are its words
   const found = Object.hasOwn(CARDS, card.id) ? CARDS[card.id] : undefined;
-  if (!found || found.of !== english(card)) return card;
-  const rows = card.rows.map((row, i) => ({ ...row, text: found.rows?.[i] ?? row.text }));
-  return {
-    ...card,
-    name: found.name,
-    text: found.text ?? "",
-    rows,
-    flavour: found.flavour ?? "",
-    about: found.about ?? "",
-  };
+  if (!found || found.of !== card.name) return told;
+  return { ...told, name: found.name, flavour: found.flavour ?? "", about: found.about ?? "" };
 }
 
 export class Cards {
@@ -74,6 +64,7 @@ export class Cards {
         rows: [],
         flavour: "",
         about: "",
+        german: { text: "", rows: [] },
       };
     if (settings.language !== "de") return found;
     let told = this.#german.get(found.id);
@@ -86,9 +77,9 @@ export class Cards {
 
   ability(ref: string): AbilityInfo | null {
     const found = this.#abilities.get(ref);
-    const told = settings.language === "de" && Object.hasOwn(ABILITIES, ref) ? ABILITIES[ref] : undefined;
-    if (!found) return null;
-    return told && told.of === `${found.name} | ${found.text}` ? { ...found, name: told.name, text: told.text } : found;
+    if (!found || settings.language !== "de") return found ?? null;
+    const told = Object.hasOwn(ABILITIES, ref) ? ABILITIES[ref] : undefined;
+    return { ...found, name: told?.of === found.name ? told.name : found.name, text: found.german };
   }
   /** The name of an Ability card or a board. */
   title(id: string | null): string {
@@ -140,3 +131,10 @@ export async function deckOf(table: string, option: unknown): Promise<Cards> {
   if (!deck) throw new Error("the deck of this record is not read here");
   return new Cards(deck);
 }
+
+/** A board's name without its article, so that it can stand for whoever plays it; in German the ending says what the article said. */
+export const bare = (title: string) =>
+  title
+    .replace(/^Der (\p{L}+)e (?=\p{Lu})/u, "$1er ")
+    .replace(/^Das (\p{L}+)e (?=\p{Lu})/u, "$1es ")
+    .replace(/^(The|Der|Die|Das) /, "");

@@ -1,11 +1,11 @@
 /** A desk where bots are called by their animals: "Fox decides for you". */
 import type { Answer, TableClient } from "../../lib/client.svelte";
 import { Desk } from "../frame/desk.svelte";
-import type { Cards } from "./deck";
+import { bare, type Cards } from "./deck";
 import { tellingOf } from "./telling";
-import type { View } from "./view";
+import type { GameEvent, View } from "./view";
 
-export class ForestDesk extends Desk {
+export class ForestDesk extends Desk<View, GameEvent> {
   readonly #cards: Cards;
   /** Whoever acts sees the table as it is. */
   hurry: () => void = () => {};
@@ -17,9 +17,9 @@ export class ForestDesk extends Desk {
 
   override who(seat: string | number | null | undefined): string {
     const id = typeof seat === "number" ? `p${seat}` : seat;
-    const board = (this.scene.view as View | null)?.players[Number(id?.slice(1))]?.board;
+    const board = (this.view as View | null)?.players[Number(id?.slice(1))]?.board;
     const isBot = id !== this.me && this.table.seats.find((each) => each.seat === id)?.kind === "bot";
-    return isBot && board ? this.#cards.title(board).replace(/^(The|Der|Die|Das) /, "") : super.who(seat);
+    return isBot && board ? bare(this.#cards.title(board)) : super.who(seat);
   }
   override play(move: string, stamp?: number): Promise<Answer> {
     this.hurry();
@@ -28,6 +28,6 @@ export class ForestDesk extends Desk {
   /** What stands under a name: the board, or which bot it is. */
   under(seat: number): string {
     const isBot = this.table.seats[seat]?.kind === "bot" && !this.isMe(seat);
-    return isBot ? super.who(seat) : this.#cards.title((this.scene.view as View).players[seat]!.board);
+    return isBot ? super.who(seat) : this.#cards.title(this.view.players[seat]!.board);
   }
 }

@@ -8,18 +8,7 @@ import { Drag } from "../frame/drag.svelte";
 import { inside } from "./inside";
 import { ForestStage } from "./stage.svelte";
 import { belongs, lastRoll, recent, strikes, unseenStrike } from "./story";
-import {
-  hoped,
-  seatOf,
-  spot,
-  waysOf,
-  type Foreseen,
-  type Pile,
-  type Player,
-  type Spot,
-  type View,
-  type Way,
-} from "./view";
+import { hoped, seatOf, spot, waysOf, type Foreseen, type Pile, type Player, type Spot, type Way } from "./view";
 import { words } from "./words";
 
 const key = (at: Spot) => `${at.seat} ${at.pile ?? ""} ${at.card ?? ""}`;
@@ -51,7 +40,7 @@ export class Forest {
     readonly desk: ForestDesk,
     readonly cards: Cards,
   ) {
-    this.stage = new ForestStage(desk, cards, desk.scene.view as View);
+    this.stage = new ForestStage(desk, cards, desk.view);
     this.stage.held = (event) => this.blow !== null && !belongs(this.blow, event);
     desk.hurry = () => {
       this.stage.settle();
@@ -76,7 +65,7 @@ export class Forest {
   }
   /** I am in the middle of my turn and may go on, whatever of my own doings is still on its way. */
   get isMine() {
-    return this.desk.mine && (this.desk.scene.view as View).await?.kind === "main" && this.view.turn.player === this.me;
+    return this.desk.mine && this.desk.view.await?.kind === "main" && this.view.turn.player === this.me;
   }
   /** What I may do, when I have seen what led to it. */
   get moves(): readonly string[] {
@@ -175,6 +164,15 @@ export class Forest {
     return effect && effect.by !== effect.for ? { by: seatOf(effect.by), for: seatOf(effect.for) } : null;
   }
 
+  /** Where a hint would have me act: a card of my hand, a place that it goes to. The answers mark themselves. */
+  hinted = $derived.by(() => {
+    const move = this.desk.hinted,
+      [way] = move ? waysOf([move]) : [];
+    return { card: way?.card ?? (move?.match(/^(?:discard|block) (\S+)/)?.[1] || null), at: way?.at ?? null };
+  });
+  /** Whether a hint means this place. */
+  isHinted = (at: Spot) => this.hinted.at !== null && key(this.hinted.at) === key(at);
+
   /** The way of the lifted card to a Mind, a Moment or a player. */
   wayTo = (seat: number, pile?: string): Way | null =>
     this.#places.get(key({ seat, ...(pile ? { pile } : {}) })) ?? null;
@@ -249,7 +247,7 @@ export class Forest {
       const moved = this.aids.answers[this.pointed]?.events.findLast(
         (e) => e.event === "mentality" && e.player === `p${seat}`,
       );
-      return (moved?.now as number | undefined) ?? null;
+      return moved?.now ?? null;
     }
     const threat = this.aids.threat;
     if (this.lifted) {

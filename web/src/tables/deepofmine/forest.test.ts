@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { DeckInfo, Happened } from "../../lib/protocol.gen";
-import { Cards, english, label, speciesOf } from "./deck";
+import { bare, Cards, label, speciesOf, inGerman } from "./deck";
 import { lastRoll, recent, strikes, unseenStrike } from "./story";
 import { sentences } from "./telling";
 import { hoped, seatsAsked, spot, waysOf, type Player } from "./view";
@@ -52,8 +52,11 @@ describe("moves as text", () => {
       seven: [],
       hand: 0,
       subconscious: [],
+      mixed: 0,
+      seed: null,
       mind,
       fractures: [],
+      fired: [],
       next_fragments: 0,
     });
     const players = [
@@ -165,12 +168,13 @@ describe("decks", () => {
     rows: [],
     flavour: "",
     about: "",
+    german: { text: "Zieh eine Karte.", rows: ["wirf eine Karte ab."] },
   } as const;
   const info: DeckInfo = {
     name: "x",
     cards: [
-      { ...card, rows: [] },
-      { ...card, id: "many", name: "Many", copies: 3, rows: [] },
+      { ...card, rows: [], german: { text: "", rows: [] } },
+      { ...card, id: "many", name: "Many", copies: 3, rows: [], german: { text: "", rows: [] } },
     ],
     ability_cards: [],
     boards: [],
@@ -181,10 +185,21 @@ describe("decks", () => {
     expect(cards.named("camping")).toBe("Camping");
     expect(cards.card("nothing-like-it").name).toBe("nothing-like-it");
   });
-  it("says what a translation was made from", () => {
-    expect(english({ ...card, rows: [{ faces: "01", text: "draw." }] })).toBe("Camping | 01: draw.");
+  it("tells in German what a card of anybody does, and names ours in German", () => {
+    const rows = [{ faces: "01", text: "discard a card." }];
+    const german = { text: "Zieh eine Karte.", rows: ["wirf eine Karte ab."] };
+    const told = { ...card, text: "Draw a card.", rows, german };
+    const same = { text: german.text, rows: [{ faces: "01", text: german.rows[0] }] };
+    expect(inGerman({ ...told, id: "kite", name: "A Kite" })).toMatchObject({ name: "A Kite", ...same });
+    expect(inGerman({ ...told, name: "Another Camping" })).toMatchObject({ name: "Another Camping", ...same });
+    expect(inGerman(told)).toMatchObject(same);
+    expect(inGerman(told).name).not.toBe("Camping");
   });
   it("a choice is a word", () => expect(label("dig_deep-er")).toBe("dig deep er"));
+  it("a board without its article is a name, in German with the article’s ending", () => {
+    const names = ["The Fox", "Der Rote Panda", "Das Alte Reh", "Die Graue Eule", "Der Igel"];
+    expect(names.map(bare)).toEqual(["Fox", "Roter Panda", "Altes Reh", "Graue Eule", "Igel"]);
+  });
   it("a board has the animal of its name", () => {
     expect(speciesOf("red-panda", 0)).toBe("redpanda");
     expect(speciesOf("the-old-otter", 0)).toBe("otter");

@@ -3,7 +3,7 @@ import type { DeckProblem } from "../../lib/protocol.gen";
 import { settings } from "../../lib/settings.svelte";
 import { fill, listed } from "../../lib/words";
 import { words } from "../../words";
-import german from "./problems.de.json";
+import german from "@mindscape/games/deepofmine/words/de/problems.json";
 
 const PROBLEMS: Record<string, { what: string; right: string }> = german.problems;
 

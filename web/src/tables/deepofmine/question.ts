@@ -17,8 +17,8 @@ function pileAt(forest: Forest, seat: number, pile?: string): Pile | undefined {
 }
 
 /** Whom something is about, as an object in a sentence. */
-function whom(forest: Forest, seat: string | undefined): string {
-  return forest.desk.isMe(seat ?? "") ? common().you : forest.desk.who(seat);
+export function whom(forest: Forest, seat: string | number | undefined): string {
+  return forest.desk.isMe(seat ?? "") ? common().youWhom : forest.desk.who(seat);
 }
 
 /** The question to me. */
@@ -115,7 +115,7 @@ function headline(forest: Forest): Said {
   const w = words().says,
     { desk, view, ask } = forest;
   if (forest.stage.busy && !forest.isMine) return staged(forest);
-  if (!ask) return said(w.watching);
+  if (!ask) return said([desk.onlooking, ""]);
   if (forest.asked) return question(forest);
   if (desk.mine && !forest.passes) {
     const lifted = forest.lifted ? forest.card(forest.lifted) : null;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { DeckProblem } from "../../lib/protocol.gen";
-import type { Desk } from "../frame/desk.svelte";
 import type { Cards } from "./deck";
+import type { ForestTable } from "./view";
 
 const settings = vi.hoisted(() => ({ language: "de" }));
 vi.mock("../../lib/settings.svelte", () => ({ settings }));
@@ -13,8 +13,8 @@ const telling = tellingOf({ named: (id: string) => NAMES[id] ?? id } as Cards);
 const desk = {
   isMe: (seat: string) => seat === "p0",
   who: (seat: string) => (seat === "p0" ? "Du" : "Mira"),
-  scene: { view: null },
-} as unknown as Desk;
+  view: null,
+} as unknown as ForestTable;
 const why = (rule: string, data: object, code = "", said = "English.") =>
   telling.refusal(rule, { why: said, rule, code, data }, desk);
 

@@ -2,9 +2,9 @@
 import { settings } from "../../lib/settings.svelte";
 import { fill, listed } from "../../lib/words";
 import { words as common } from "../../words";
-import type { Desk, Telling } from "../frame/desk.svelte";
-import german from "./de.json";
+import german from "@mindscape/games/deepofmine/words/de/table.json";
 import type { Cards } from "./deck";
+import type { ForestTable, ForestTelling } from "./view";
 
 const REFUSALS: Record<string, string> = german.refusals;
 const A_TYPE: Record<string, string> = german.a_type,
@@ -31,10 +31,10 @@ export function conditionWords(when: Record<string, number>): string {
   return listed(parts, common().and);
 }
 
-export function refusalOf(cards: Cards, move: (text: string, desk: Desk) => string | undefined): Telling["refusal"] {
+export function refusalOf(cards: Cards, move: NonNullable<ForestTelling["move"]>): ForestTelling["refusal"] {
   /** What a German refusal speaks of, in words. */
   const particular =
-    (desk: Desk) =>
+    (desk: ForestTable) =>
     (key: string, value: unknown): string | undefined => {
       const many = value as readonly string[],
         one = value as string;

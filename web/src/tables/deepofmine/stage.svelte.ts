@@ -3,12 +3,12 @@ import { tick } from "svelte";
 import { settings } from "../../lib/settings.svelte";
 import { play as sound } from "../../lib/sound";
 import type { Happened } from "../../lib/protocol.gen";
-import type { EventData, Shown } from "../frame/desk.svelte";
+import type { Shown } from "../frame/desk.svelte";
 import { Stage } from "../frame/stage.svelte";
 import { after } from "./after";
 import type { Cards } from "./deck";
 import type { ForestDesk } from "./desk";
-import { ENDLESS, seatOf, type View } from "./view";
+import { ENDLESS, seatOf, type GameEvent, type View } from "./view";
 import type { Box } from "./ways";
 
 /** How long the eye needs, in ms; what is not here needs no time of its own. */
@@ -77,7 +77,7 @@ const TOUCHES = new Set([
 ]);
 const NEWS = 2600; // how long the great events stay when they are looked at again
 /** What begins something; all else comes of it. */
-const CAUSES: Record<string, string> = {
+const CAUSES: Record<string, "card" | "with" | "ability"> = {
   played: "card",
   struck: "card",
   "deep card": "card",
@@ -115,13 +115,13 @@ export interface Flying {
   to: Element;
 }
 
-export class ForestStage extends Stage<View, Wait> {
+export class ForestStage extends Stage<View, Wait, GameEvent> {
   beat = $state.raw<Beat | null>(null);
   flying = $state.raw<readonly Flying[]>([]);
   /** To whom something happened last. */
   touched = $state(0);
   /** A strike that has not been looked at; an event belongs to it, or has to wait. */
-  held: (event: EventData | null) => boolean = () => false;
+  held: (event: GameEvent | null) => boolean = () => false;
   /** Where I was when my last turn was over. */
   mark = $state.raw<(Shown & { view: View }) | null>(null);
   #count = 0;
@@ -145,7 +145,7 @@ export class ForestStage extends Stage<View, Wait> {
 
   // ---- what has to be over first ----------------------------------------------------------------
 
-  protected override before(event: EventData): Promise<void> | undefined {
+  protected override before(event: GameEvent): Promise<void> | undefined {
     if (this.#news && event.event !== "inserted" && event.event !== "shuffled") return this.#tell();
     if (event.event === "ended" && event.end === "endless" && this.beat?.source) return this.#stop("endless");
     return this.held(event) && !this.again ? this.wait("strike") : undefined;
@@ -161,9 +161,9 @@ export class ForestStage extends Stage<View, Wait> {
 
   // ---- one thing after the other ----------------------------------------------------------------
 
-  protected override show(event: EventData, step: Happened): Promise<void> | undefined {
+  protected override show(event: GameEvent, step: Happened): Promise<void> | undefined {
     const kind = event.event,
-      seat = typeof event.player === "string" ? seatOf(event.player) : -1,
+      seat = event.player ? seatOf(event.player) : -1,
       mine = this.desk.me !== null && this.view.turn.player === this.desk.place && seat === this.desk.place;
     this.#say(event, seat, step);
     const still = settings.still || this.hurries,
@@ -176,18 +176,17 @@ export class ForestStage extends Stage<View, Wait> {
       this.mark = { ...this.desk.shown!, view: this.view };
     if (kind === "removed" && this.#rests && event.card !== ENDLESS) this.#news = true;
     this.#rests = kind === "wellness waits" || (this.#rests && kind !== "removed");
-    if (TOUCHES.has(kind)) this.touched = kind === "played" && typeof event.to === "string" ? seatOf(event.to) : seat;
+    if (TOUCHES.has(kind)) this.touched = kind === "played" && event.to ? seatOf(event.to) : seat;
     if (way && from) void this.#fly(way.card, from, way.to);
     const tone = SOUND[kind];
     if (tone && !this.hurries) sound(tone);
-    const strikes =
-      kind === "drawn" && typeof event.card === "string" && this.cards.card(event.card).type === "fracture";
+    const strikes = kind === "drawn" && event.card !== undefined && this.cards.card(event.card).type === "fracture";
     const seen = this.pause(strikes ? 0 : ((mine ? OWN[kind] : undefined) ?? TIME[kind] ?? 0));
     const blow = (kind === "sunk" || kind === "stands") && settings.pace === "slow" && !this.skips && !this.again;
     return blow && !this.desk.replay ? (seen ?? Promise.resolve()).then(() => this.wait("next")) : seen;
   }
 
-  #say(event: EventData, seat: number, step: Happened) {
+  #say(event: GameEvent, seat: number, step: Happened) {
     const kind = event.event,
       source = CAUSES[kind];
     const text = this.desk.sentence(event, "");
@@ -197,13 +196,10 @@ export class ForestStage extends Stage<View, Wait> {
     else if (kind === "turn" || kind === "passed" || draws || !this.beat)
       this.beat = { by: seat, source: null, die: null, proxy: null, lines: text ? [text] : [] };
     else if (text) this.beat = { ...this.beat, lines: [...this.beat.lines, text] };
-    if (kind === "rolled")
-      this.beat = {
-        ...this.beat!,
-        die: { number: event.number as number, symbol: event.symbol as boolean, by: seat },
-      };
-    if (kind === "proxy" && event.for !== event.player)
-      this.beat = { ...this.beat!, proxy: { by: seat, for: seatOf(event.for as string) } };
+    if (event.event === "rolled")
+      this.beat = { ...this.beat!, die: { number: event.number, symbol: event.symbol, by: seat } };
+    if (event.event === "proxy" && event.for !== event.player)
+      this.beat = { ...this.beat!, proxy: { by: seat, for: seatOf(event.for) } };
   }
 
   protected override arrive(goal: View): Promise<void> | undefined {
@@ -228,7 +224,7 @@ export class ForestStage extends Stage<View, Wait> {
     const { mark } = this;
     if (!mark || this.busy) return;
     const steps = this.desk.client.story.filter(({ seq }) => seq >= mark.seq);
-    await this.replay(mark.view, steps, this.desk.scene.view as View, mark.events);
+    await this.replay(mark.view, steps, this.desk.view, mark.events);
   }
 
   // ---- cards on their way -----------------------------------------------------------------------
@@ -239,14 +235,14 @@ export class ForestStage extends Stage<View, Wait> {
     if (held) this.#left.set(card, held.getBoundingClientRect());
   }
 
-  #way({ event, ...e }: EventData, seat: number): { card: string | null; from: string[]; to: string[] } | null {
-    const card = typeof e.card === "string" ? e.card : null;
+  #way(e: GameEvent, seat: number): { card: string | null; from: string[]; to: string[] } | null {
+    const card = e.card ?? null;
     const face = (of: unknown) => `[data-face="${String(of)}"]`,
       hand = card ? [`[data-card="${card}"]`] : [],
       lies = `[data-lies="${card}"]`,
       below = `[data-below="p${seat}"]`,
       stage = "[data-zone='stage']";
-    switch (event) {
+    switch (e.event) {
       case "played":
         return seat === this.desk.place && this.desk.me ? null : { card, from: [face(e.player)], to: [stage] };
       case "entered":
@@ -271,7 +267,7 @@ export class ForestStage extends Stage<View, Wait> {
       case "found":
         return {
           card,
-          from: [e.zone === "subconscious" ? below : `[data-zone='${String(e.zone)}']`],
+          from: [e.zone === "subconscious" ? below : `[data-zone='${e.zone}']`],
           to: [...hand, face(e.player)],
         };
       default:

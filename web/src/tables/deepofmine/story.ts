@@ -1,36 +1,36 @@
 /** What the last moves told: the last roll, and the Fractures that struck, step by step. */
 import type { Happened } from "../../lib/protocol.gen";
 import type { Shown } from "../frame/desk.svelte";
-import { eventsOf, type EventData } from "../frame/events";
-import { seatOf } from "./view";
+import { eventsOf } from "../frame/events";
+import { seatOf, type GameEvent } from "./view";
 
 /** The events of the last moves as far as they were shown, oldest first, each with the number of its step. */
 export function recent(
   story: readonly Happened[],
   shown: Shown | null = null,
   most = 120,
-): { seq: number; e: EventData }[] {
-  const found: { seq: number; e: EventData }[] = [];
+): { seq: number; e: GameEvent }[] {
+  const found: { seq: number; e: GameEvent }[] = [];
   for (let i = story.length - 1; i >= 0 && found.length < most; i--) {
     const step = story[i]!;
     if (shown && step.seq > shown.seq) continue;
-    const events = eventsOf(step).map(({ data }) => ({ seq: step.seq, e: data }));
+    const events = eventsOf<GameEvent>(step).map(({ data }) => ({ seq: step.seq, e: data }));
     found.unshift(...(shown?.seq === step.seq ? events.slice(0, shown.events) : events));
   }
   return found;
 }
 
 export function lastRoll(
-  events: readonly { e: EventData }[],
+  events: readonly { e: GameEvent }[],
   symbol?: boolean,
 ): { player: number; number: number } | null {
   const found = events.findLast(({ e }) => e.event === "rolled" && (symbol === undefined || e.symbol === symbol))?.e;
-  return found ? { player: seatOf(found.player as string), number: found.number as number } : null;
+  return found?.event === "rolled" ? { player: seatOf(found.player), number: found.number } : null;
 }
 
 export interface StrikeStep {
   kind: "itself" | "symbol" | "roll" | "said";
-  e: EventData;
+  e: GameEvent;
   from?: number;
   to?: number;
 }
@@ -44,7 +44,7 @@ export interface Strike {
 }
 
 /** The Fractures that struck, oldest first. Until its value counts (somebody may block it) a strike has no steps. */
-export function strikes(events: readonly { seq: number; e: EventData }[]): Strike[] {
+export function strikes(events: readonly { seq: number; e: GameEvent }[]): Strike[] {
   const found: Strike[] = [];
   let open: Strike[] = []; // one may bring another: what is told belongs to the innermost
   const end = (over: (strike: Strike) => boolean) => {
@@ -53,11 +53,11 @@ export function strikes(events: readonly { seq: number; e: EventData }[]): Strik
   };
   for (const { seq, e } of events) {
     if (e.event === "struck") {
-      const card = e.card as string;
+      const card = e.card;
       const strike: Strike = {
         key: `${seq} ${card}`,
         card,
-        player: seatOf(e.player as string),
+        player: seatOf(e.player),
         steps: [],
         rolled: null,
         over: false,
@@ -71,16 +71,16 @@ export function strikes(events: readonly { seq: number; e: EventData }[]): Strik
   return found;
 }
 
-function tell(strike: Strike, e: EventData) {
+function tell(strike: Strike, e: GameEvent) {
   const last = strike.steps.at(-1);
-  if (e.event === "mentality" && seatOf(e.player as string) === strike.player) {
-    const from = (e.now as number) - (e.by as number),
-      to = e.now as number;
+  if (e.event === "mentality" && seatOf(e.player) === strike.player) {
+    const from = e.now - e.by,
+      to = e.now;
     if (last && last.kind === "roll" && last.to === undefined) Object.assign(last, { from, to });
     else strike.steps.push({ kind: strike.steps.length ? "said" : "itself", e, from, to });
   } else if (e.event === "rolled") {
     strike.steps.push({ kind: e.symbol ? "symbol" : "roll", e });
-    if (!e.symbol) strike.rolled = e.number as number;
+    if (!e.symbol) strike.rolled = e.number;
   } else if (strike.steps.length) strike.steps.push({ kind: "said", e });
 }
 
@@ -91,7 +91,7 @@ export function unseenStrike(all: readonly Strike[], seat: number, seen: string)
 }
 
 /** What belongs to a strike that is not over; all else waits until it was looked at. */
-export const belongs = (strike: Strike, event: EventData | null) =>
+export const belongs = (strike: Strike, event: GameEvent | null) =>
   !strike.over && event !== null && !["struck", "sunk", "stands", "turn", "passed", "ended"].includes(event.event);
 
 /** One who took the break that Wellness brings: what was rolled, and where Mentality went. */
@@ -102,7 +102,7 @@ export interface Rest {
   to: number;
 }
 /** Who rolled what in the last break of all. */
-export function restOf(events: readonly { e: EventData }[], now: (seat: number) => number): Rest[] {
+export function restOf(events: readonly { e: GameEvent }[], now: (seat: number) => number): Rest[] {
   const waits = events.findLastIndex(({ e }) => e.event === "wellness waits");
   const drawer = events[waits]?.e.player;
   const turnOver = events.findLastIndex(({ e }) => e.event === "passed" || e.event === "played");
@@ -116,9 +116,9 @@ export function restOf(events: readonly { e: EventData }[], now: (seat: number) 
     const seat = typeof e.player === "string" ? seatOf(e.player) : -1,
       rest = found.find((each) => each.seat === seat);
     if (e.event === "rolled" && !e.symbol && !rest)
-      found.push({ seat, rolled: e.number as number, from: now(seat), to: now(seat) });
-    else if (e.event === "mentality" && rest && found.at(-1) === rest && rest.from === rest.to && (e.by as number) > 0)
-      Object.assign(rest, { from: (e.now as number) - (e.by as number), to: e.now as number });
+      found.push({ seat, rolled: e.number, from: now(seat), to: now(seat) });
+    else if (e.event === "mentality" && rest && found.at(-1) === rest && rest.from === rest.to && e.by > 0)
+      Object.assign(rest, { from: e.now - e.by, to: e.now });
   }
   return found;
 }

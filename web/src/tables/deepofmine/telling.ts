@@ -1,11 +1,11 @@
 /** The story of Deep of Mine in sentences, in the language that is chosen; moves in words. */
 import { catalogue } from "../../lib/words";
-import type { Desk, EventData, Telling } from "../frame/desk.svelte";
+import type { Desk } from "../frame/desk.svelte";
 import { sentences as de } from "./de";
 import { label, type Cards } from "./deck";
 import { refusalOf } from "./refusals";
 import type { Sentences, Told, Who } from "./told";
-import { spot, type View } from "./view";
+import { spot, type ForestTable, type ForestTelling, type GameEvent, type View } from "./view";
 import { signed, words } from "./words";
 
 const your = (who: Who) => (who.me ? "your" : `${who.name}’s`);
@@ -13,13 +13,13 @@ const you = (who: Who) => (who.me ? "you" : who.name);
 const fragments = (n: number) => `${n} ${n === 1 ? "Fragment" : "Fragments"}`;
 
 const en: Sentences = {
-  board: (t) => `${t.player.name} ${t.v("play", "plays")} ${t.named("board")}.`,
+  board: (t) => `${t.player.name} ${t.v("sit", "sits")} down as ${t.named("board")}.`,
   ability: (t) => `${t.player.name} ${t.v("get", "gets")} the Ability card ${t.named("ability")}.`,
   "fracture returned": (t) =>
     `${t.player.name} ${t.v("were", "was")} dealt the Fracture ${t.card}; it goes to the bottom of the deck.`,
   inserted: (t) => `${t.card} goes into the draw deck.`,
   first: (t) => `${t.player.name} ${t.v("start", "starts")}.`,
-  turn: (t) => `${t.player.me ? "Your" : `${t.player.name}’s`} turn: ${fragments(t.e.fragments as number)}.`,
+  turn: (t) => `${t.player.me ? "Your" : `${t.player.name}’s`} turn: ${fragments(t.n("fragments"))}.`,
   drawn: (t) => `${t.player.name} ${t.v("draw", "draws")} ${t.card}.`,
   revealed: (t) => `${t.player.name} ${t.v("look", "looks")} at ${t.card} in the draw deck.`,
   buried: (t) => `${t.player.name} ${t.v("put", "puts")} ${t.card} on the bottom of the deck.`,
@@ -51,19 +51,19 @@ const en: Sentences = {
   chose: (t) => `${t.player.name} ${t.v("choose", "chooses")} ${you(t.other)}.`,
   intervention: (t) => `${t.player.name} ${t.v("draw", "draws")} ${t.card}.`,
   mentality: (t) =>
-    `${t.player.name} ${(t.e.by as number) > 0 ? t.v("gain", "gains") : t.v("lose", "loses")} ${Math.abs(t.e.by as number)} Mentality: ${signed(t.e.now as number)}.`,
+    `${t.player.name} ${t.n("by") > 0 ? t.v("gain", "gains") : t.v("lose", "loses")} ${Math.abs(t.n("by"))} Mentality: ${signed(t.n("now"))}.`,
   rolled: (t) =>
-    `${t.player.name} ${t.v("roll", "rolls")} ${t.e.number as number}${t.e.symbol ? " for the dice symbol" : ""}.`,
+    `${t.player.name} ${t.v("roll", "rolls")} ${t.n("number")}${t.e.symbol ? " for the dice symbol" : ""}.`,
   played: (t) =>
     `${t.player.name} ${t.v("play", "plays")} ${t.card}${t.e.to ? (t.other.name === t.player.name ? "" : ` to ${you(t.other)}`) : ""}.`,
   found: (t) =>
-    `${t.player.name} ${t.v("find", "finds")} ${t.card} in the ${{ deck: "draw deck", discard: "discard pile" }[t.e.zone as string] ?? "Subconscious"}.`,
+    `${t.player.name} ${t.v("find", "finds")} ${t.card} in the ${{ deck: "draw deck", discard: "discard pile", subconscious: "Subconscious" }[t.e.zone ?? "deck"]}.`,
   shuffled: (t) =>
     t.e.pile === "deck"
       ? "The draw deck is shuffled."
       : `${t.player.name} ${t.v("shuffle your", "shuffles the")} ${t.e.pile === "hand" ? "hand into the deck" : "Subconscious"}.`,
   fragments: (t) =>
-    `${t.player.name} ${(t.e.by as number) > 0 ? t.v("gain", "gains") : t.v("lose", "loses")} ${fragments(Math.abs(t.e.by as number))}${t.e.next ? " in the next turn" : ""}.`,
+    `${t.player.name} ${t.n("by") > 0 ? t.v("gain", "gains") : t.v("lose", "loses")} ${fragments(Math.abs(t.n("by")))}${t.e.next ? " in the next turn" : ""}.`,
   voted: (t) => `${t.player.name} ${t.e.agrees ? t.v("agree", "agrees") : t.v("refuse", "refuses")}.`,
   judged: (t) =>
     t.e.accepts
@@ -92,35 +92,38 @@ const DEEDS = new Set([
   "played", "passed", "ability works", "struck", "deep card", "intervention", "wellness waits", "blocked",
   "block offered", "antishatter", "first", "ended",
 ]); // prettier-ignore
-const isEffect = (e: EventData, move: string) => !DEEDS.has(e.event) && !(e.event === "drawn" && move === "draw");
+const isEffect = (e: GameEvent, move: string) => !DEEDS.has(e.event) && !(e.event === "drawn" && move === "draw");
 
 /** The seat that stands beside the player in an event. */
-const OTHERS = ["for", "of", "from", "with", "to", "whom"];
+const OTHERS = ["for", "of", "from", "with", "to", "whom"] as const;
 const SEAT = /^p\d$/;
 
-export function tellingOf(cards: Cards): Telling {
-  const who = (desk: Desk, seat: unknown): Who => ({ me: desk.isMe(seat as string), name: desk.who(seat as string) });
+export function tellingOf(cards: Cards): ForestTelling {
+  const who = (desk: Desk, seat: string | null | undefined): Who =>
+    seat ? { me: desk.isMe(seat), name: desk.who(seat) } : { me: false, name: "" };
 
-  function event(e: EventData, desk: Desk): string | undefined {
+  function event(e: GameEvent, desk: ForestTable): string | undefined {
     if (QUIET.has(e.event)) return "";
-    const kind = e.event === "ended" ? `ended ${e.end as string}` : e.event;
+    const kind = e.event === "ended" ? `ended ${e.end}` : e.event;
     const player = who(desk, e.player ?? e.winner),
       other = OTHERS.map((field) => e[field]).find((seat) => SEAT.test(String(seat)));
     const t: Told = {
       e,
       player,
       other: who(desk, other),
-      card: typeof e.card === "string" ? cards.named(e.card) : story()["a card"]!({} as Told),
+      card: e.card ? cards.named(e.card) : story()["a card"]!({} as Told),
       v: (you, they) => (player.me ? you : they),
-      named: (field) => cards.named(String(e[field])),
+      n: (field) => e[field] ?? 0,
+      // a board is also the name of its bonus
+      named: (field) => (field === "board" ? cards.title(e.board ?? "") : cards.named(e[field] ?? "")),
     };
     return story()[kind]?.(t);
   }
 
   /** Where something lies, in words. */
-  function place(text: string, desk: Desk): string {
+  function place(text: string, desk: ForestTable): string {
     const at = spot(text),
-      view = desk.scene.view as View | null;
+      view = desk.view as View | null;
     if (!at || !view) return text;
     const pile = view.players[at.seat]?.mind.find(({ id }) => id === at.pile);
     const mind = mindOf(desk, at.seat);
@@ -128,14 +131,14 @@ export function tellingOf(cards: Cards): Telling {
     return pile ? `${cards.named(pile.cards[0]!)} ${words().inMind(mind)}` : desk.who(at.seat);
   }
 
-  function move(text: string, desk: Desk): string | undefined {
+  function move(text: string, desk: ForestTable): string | undefined {
     const [verb, first, , last] = text.split(" ");
     const w = words();
     switch (verb) {
       case "draw":
         return w.draw;
       case "pass":
-        return desk.scene.view && (desk.scene.view as View).await?.kind === "window" ? w.says.pass : w.end;
+        return (desk.view as View | null)?.await?.kind === "window" ? w.says.pass : w.end;
       case "ok":
         return w.says.seen;
       case "agree":
@@ -171,16 +174,16 @@ export function tellingOf(cards: Cards): Telling {
     }
   }
   /** A turn is a chapter. */
-  function chapter(e: EventData, desk: Desk) {
+  function chapter(e: GameEvent, desk: ForestTable) {
     if (e.event !== "turn") return undefined;
     return {
-      seat: e.player as string,
-      title: desk.who(e.player as string),
-      note: words().turnNumber(e.number as number),
+      seat: e.player,
+      title: desk.who(e.player),
+      note: words().turnNumber(e.number),
     };
   }
-  const things = (e: EventData) =>
-    ["card", "with", "fracture"].flatMap((field) => {
+  const things = (e: GameEvent) =>
+    (["card", "with", "fracture"] as const).flatMap((field) => {
       const id = e[field];
       return typeof id === "string" && !SEAT.test(id) ? [{ name: cards.named(id), id }] : [];
     });

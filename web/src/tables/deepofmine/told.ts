@@ -1,5 +1,5 @@
 /** What a sentence of the story is made from. */
-import type { EventData } from "../frame/desk.svelte";
+import type { GameEvent } from "./view";
 
 /** Somebody in a sentence. */
 export interface Who {
@@ -7,13 +7,14 @@ export interface Who {
   name: string;
 }
 export interface Told {
-  e: EventData;
+  e: GameEvent;
   /** The card, or "a card" if it may not be seen. */
   card: string;
   player: Who;
   other: Who;
   /** The verb for the player: `v("draw", "draws")`. */
   v: (you: string, they: string) => string;
-  named: (field: string) => string;
+  n: (field: "by" | "fragments" | "now" | "number") => number;
+  named: (field: "ability" | "board" | "card" | "fracture" | "with") => string;
 }
 export type Sentences = Record<string, (t: Told) => string>;

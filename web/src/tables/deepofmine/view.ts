@@ -1,117 +1,16 @@
 /** The position of Deep of Mine as the server sends it, and what the texts of moves speak of. */
 import type { CardInfo } from "../../lib/protocol.gen";
-import type { EventData } from "../frame/desk.svelte";
+import type { Desk, Telling } from "../frame/desk.svelte";
+import type { GameEvent, PlayerView, Seen } from "./shapes.gen";
 
+export type { Answered, Await, Doing, Foreseen, GameEvent, Pile } from "./shapes.gen";
+export type View = Seen;
+export type ForestTable = Desk<View, GameEvent>;
+export type ForestTelling = Telling<View, GameEvent>;
+export type Player = PlayerView;
 export type CardType = CardInfo["type"];
 /** The kinds of cards that one plays; a turn takes one of each. */
 export const KINDS = ["moment", "disorder", "recovery", "impact", "fracture"] as const;
-
-export interface Pile {
-  id: string;
-  cards: string[];
-  locked: boolean;
-}
-export interface Player {
-  board: string | null;
-  ability: string | null;
-  mentality: number;
-  seven: string[];
-  /** The cards, or how many if they are hidden. */
-  hand: string[] | number;
-  /** Lowest first; "?" has been seen by nobody. */
-  subconscious: string[];
-  mind: Pile[];
-  fractures: { card: string; shatter: number }[];
-  next_fragments: number;
-}
-export interface Await {
-  kind:
-    | "main"
-    | "choose"
-    | "play"
-    | "discard"
-    | "limit"
-    | "look"
-    | "window"
-    | "vote"
-    | "justify"
-    | "draw"
-    | "roll"
-    | "pick"
-    | "setup";
-  by: string[];
-  why?: string;
-  step?: string;
-  card?: string;
-  zone?: "deck" | "discard" | "subconscious";
-  player?: string;
-  to?: "hand" | "mind";
-  limit?: number;
-  cards?: string[];
-  of?: string;
-  event?: "fracture" | "intervention" | "disorder";
-  victim?: string;
-  blocker?: string;
-  with?: string;
-  target?: string;
-}
-/** Where a card's value would leave a Mentality; told by the server. */
-export interface Foreseen {
-  player: string;
-  to: number;
-  moments: number;
-  wakes: boolean;
-  peace: boolean;
-}
-/** What the server knows by the rules, so that the page need not. */
-export interface Aids {
-  moments: number[];
-  limits: number[];
-  awake: string[][];
-  spent: string[];
-  plays: Record<string, Foreseen>;
-  effect: { card: string; for: string; by: string; die: number } | null;
-  threat: (Partial<Foreseen> & { pile?: string }) | null;
-  /** The step about which somebody is asked. */
-  asks: ({ options?: Record<string, Doing[]> } & Doing) | null;
-  /** What each answer of mine would do at once and openly. */
-  answers: Record<string, Answered>;
-}
-/** A verb of the cards, and how much of it if that is certain. */
-export interface Doing {
-  do: string;
-  n: number | null;
-}
-export interface Answered {
-  events: EventData[];
-  wakes: boolean;
-  peace: string | null;
-}
-export interface View {
-  options: {
-    deck: unknown;
-    fragments: number;
-    win_moments: number;
-    win_mentality: number;
-    dice_symbol: boolean;
-    middle_spread: number;
-    advanced_endless: boolean;
-  };
-  phase: "setup" | "play" | "over";
-  turn: { player: number; number: number; stage: string; fragments: number; played: string[]; used: string[] };
-  players: Player[];
-  deck: { size: number };
-  discard: string[];
-  limbo: string[];
-  /** What waits outside, as Endless does until it goes into the deck. */
-  box: string[];
-  removed: string[];
-  /** Who has drawn Wellness in this turn; the break comes when the turn is over. */
-  wellness_by: number | null;
-  await: Await | null;
-  result: { end: "victory" | "endless" | "deck"; winner: number | null; scores: number[] } | null;
-  aids: Aids;
-}
 
 /** The two Interventions have the same names in every deck. */
 export const WELLNESS = "wellness";

@@ -1,6 +1,7 @@
 /** All words of the table of Deep of Mine, except those on the cards. */
 import type { CardInfo } from "../../lib/protocol.gen";
 import { catalogue, listed } from "../../lib/words";
+import german from "@mindscape/games/deepofmine/words/de/table.json";
 import type { CardType } from "./view";
 
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
@@ -127,7 +128,7 @@ const en = {
         : `A roll first: on 1 ${right}, on 2 ${left} decides`,
     fragment: (left: number) => `One Fragment; ${left} left after it`,
     free: "Costs no Fragment",
-    loses: "and as much again as the die shows",
+    loses: "then down by what the die shows (0, 1 or 2)",
   },
   abilities: "Abilities",
   awake: "awake",
@@ -170,7 +171,6 @@ const en = {
     waitsFor: (names: string) => `Waiting for ${names}.`,
     proxyFor: (name: string) => `${name} decides for you`,
     proxyForHelp: "The effect is yours; the die gave the choice away.",
-    watching: ["You are watching", ""],
     limit: (n: number) => ["Too many cards", `Your hand limit is ${n}. Let one go.`],
     discard: ["Let a card go", "Choose it in your hand."],
     keep: ["Keep or let go?", "Choose the card that you let go."],
@@ -373,6 +373,8 @@ const en = {
     abilityCards: "Ability cards",
     boards: "Boards",
     copies: (n: number) => `${n} of these`,
+    met: "met",
+    metSoFar: (n: number) => `You have met ${n} of them.`,
     base: "The cards of our deck",
     failed: "The cards could not be fetched. Try again in a moment.",
     own: "Cards of this deck",
@@ -395,19 +397,22 @@ const en = {
     noText: "That file is no text.",
     see: "See its cards",
     shelf: "See all cards",
+    guide: "Write your own cards",
+    template: "Save a deck to begin from",
+    steps: [
+      "A deck is a text file. Save the one below and open it in any editor.",
+      "Each card has an id, a name, a type and a value; what it does is a list of steps: draw, discard, gain, lock, steal …",
+      "You write no rules text: the program tells it from the steps, in both languages, so words and effects cannot differ.",
+      "Choose the file here. Whatever is wrong is said by line; a good deck is remembered on this device.",
+    ],
+    before: "Used before:",
+    forget: (file: string) => `Forget ${file}`,
   },
 };
 
 const de: typeof en = {
   title: "Deep of Mine",
-  types: {
-    moment: "Augenblick",
-    disorder: "Störung",
-    recovery: "Genesung",
-    impact: "Wendung",
-    fracture: "Bruch",
-    intervention: "Eingriff",
-  },
+  types: german.types,
   typesMany: {
     moment: "Augenblicke",
     disorder: "Störungen",
@@ -512,7 +517,7 @@ const de: typeof en = {
         : `Erst ein Wurf: bei 1 entscheidet ${right}, bei 2 ${left}`,
     fragment: (left) => `Ein Splitter; danach noch ${left}`,
     free: "Kostet keinen Splitter",
-    loses: "und noch einmal so viel, wie der Würfel zeigt",
+    loses: "dann noch um so viel tiefer, wie der Würfel zeigt (0, 1 oder 2)",
   },
   abilities: "Fähigkeiten",
   awake: "wach",
@@ -553,7 +558,6 @@ const de: typeof en = {
     waitsFor: (names) => `Es fehlt noch: ${names}.`,
     proxyFor: (name) => `${name} entscheidet für dich`,
     proxyForHelp: "Die Wirkung ist deine; der Würfel hat die Wahl weitergegeben.",
-    watching: ["Du siehst zu", ""],
     limit: (n) => ["Zu viele Karten", `Deine Handgrenze ist ${n}. Lass eine gehen.`],
     discard: ["Lass eine Karte gehen", "Wähle sie in deiner Hand."],
     keep: ["Behalten oder gehen lassen?", "Wähle die Karte, die du gehen lässt."],
@@ -752,6 +756,8 @@ const de: typeof en = {
     abilityCards: "Fähigkeitskarten",
     boards: "Tafeln",
     copies: (n) => `${n} davon`,
+    met: "getroffen",
+    metSoFar: (n) => `${n} davon hast du schon getroffen.`,
     base: "Die Karten unseres Decks",
     failed: "Die Karten konnten nicht geholt werden. Versuche es gleich noch einmal.",
     own: "Karten dieses Decks",
@@ -766,15 +772,25 @@ const de: typeof en = {
     another: "Andere Datei wählen …",
     drop: "Mit unserem Deck spielen",
     checking: "Dein Deck wird gelesen …",
-    good: (name, n) => `${name} ist ein gutes Deck: ${many(n, "Karte", "Karten")}.`,
+    good: (name, n) => `Das Deck „${name}“ lässt sich spielen: ${many(n, "Karte", "Karten")}.`,
     added: (n) => `${many(n, "Karte", "Karten")} von dir, daneben unsere.`,
     bad: (file, n) =>
       `${file} lässt sich noch nicht spielen: ${n === 1 ? "Etwas stimmt" : `${n} Dinge stimmen`} nicht.`,
     line: (n) => `Zeile ${n}`,
     large: (most) => `Diese Datei ist zu groß; höchstens ${most} kB werden gelesen.`,
     noText: "Diese Datei ist kein Text.",
-    see: "Ihre Karten ansehen",
+    see: "Die Karten des Decks ansehen",
     shelf: "Alle Karten ansehen",
+    guide: "Eigene Karten schreiben",
+    template: "Ein Deck zum Anfangen speichern",
+    steps: [
+      "Ein Deck ist eine Textdatei. Speichere die untenstehende und öffne sie in einem beliebigen Editor.",
+      "Jede Karte hat eine Kennung, einen Namen, eine Art und einen Wert; was sie tut, ist eine Liste von Schritten: ziehen, abwerfen, gewinnen, verschließen, stehlen …",
+      "Regeltext schreibst du keinen: Das Programm erzählt ihn aus den Schritten, in beiden Sprachen, darum können Worte und Wirkung nicht auseinandergehen.",
+      "Wähle die Datei hier. Was falsch ist, steht dann mit seiner Zeile da; ein gutes Deck merkt sich dieses Gerät.",
+    ],
+    before: "Schon benutzt:",
+    forget: (file) => `${file} vergessen`,
   },
 };
 

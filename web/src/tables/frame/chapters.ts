@@ -1,5 +1,5 @@
 /** The story as chapters: a turn or a level each, and under what was done what came of it. */
-import type { Desk, Heading, Line, Telling, Thing } from "./desk.svelte";
+import type { Desk, EventData, Heading, Line, Telling, Thing } from "./desk.svelte";
 
 export interface Told {
   key: string;
@@ -12,6 +12,8 @@ export interface Told {
   times: number;
   /** The kind of event, for whoever paints a sign. */
   kind: string;
+  /** What it tells of, for a line that goes on with it. */
+  data: EventData | undefined;
 }
 export interface Chapter extends Heading {
   key: string;
@@ -22,7 +24,7 @@ export interface Chapter extends Heading {
 export function chaptersOf(
   lines: readonly Line[],
   desk: Desk,
-  telling: Pick<Telling, "chapter" | "isEffect" | "things">,
+  telling: Pick<Telling, "chapter" | "isEffect" | "things" | "further">,
 ): Chapter[] {
   const found: Chapter[] = [];
   for (const { key, text, data, move = "" } of lines) {
@@ -32,7 +34,12 @@ export function chaptersOf(
     const chapter = found.at(-1)!.lines,
       last = chapter.at(-1);
     const effect = !!data && !!telling.isEffect?.(data, move) && chapter.length > 0;
-    if (last?.text === text && last.effect === effect) last.times++;
+    const on = (last?.data && data && telling.further?.(last.data, data)) || undefined;
+    if (last && on) {
+      last.text = desk.sentence(on, text);
+      last.data = on;
+      last.things = telling.things?.(on, desk) ?? [];
+    } else if (last?.text === text && last.effect === effect) last.times++;
     else
       chapter.push({
         key,
@@ -41,6 +48,7 @@ export function chaptersOf(
         times: 1,
         things: (data && telling.things?.(data, desk)) ?? [],
         kind: data?.event ?? "",
+        data,
       });
   }
   return found.filter(({ title, lines: told }) => title || told.length);

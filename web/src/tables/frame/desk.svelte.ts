@@ -13,27 +13,32 @@ import { botName } from "../../lib/visitor.svelte";
 import { words } from "../../words";
 import { hintSays, serverSays, told, type Particular, type Said } from "../../words/server";
 import { eventsOf, type EventData } from "./events";
+import { isSign } from "./signs";
 
 export type { EventData };
 
 /** What a game says in the language that is chosen. */
-export interface Telling {
+export interface Telling<S = unknown, E extends EventData = EventData> {
   /** The sentence for an event; empty for what needs no words; undefined: take the server's own. */
-  event: (data: EventData, desk: Desk) => string | undefined;
+  event(data: E, desk: Desk<S, E>): string | undefined;
   /** The reason of a refusal by its rule, with its particulars; undefined: take the server's own, or in another language the rule itself. */
-  refusal: (rule: string, said: Said, desk: Desk) => string | undefined;
+  refusal(rule: string, said: Said, desk: Desk<S, E>): string | undefined;
   /** A move's text as words. */
-  move?: (move: string, desk: Desk) => string | undefined;
+  move?(move: string, desk: Desk<S, E>): string | undefined;
   /** Its words for what a hint speaks of. */
-  particular?: (desk: Desk) => Particular;
+  particular?(desk: Desk<S, E>): Particular;
   /** What the story adds after some of its steps, by their seq. */
-  notes?: (story: readonly Happened[], desk: Desk) => Map<number, string>;
+  notes?(story: readonly Happened[], desk: Desk<S, E>): Map<number, string>;
   /** An event that begins a chapter of the story: a turn, a level, a round. */
-  chapter?: (data: EventData, desk: Desk) => Heading | undefined;
+  chapter?(data: E, desk: Desk<S, E>): Heading | undefined;
   /** Whether an event of a move is told under the one before it, which caused it. */
-  isEffect?: (data: EventData, move: string) => boolean;
+  isEffect?(data: E, move: string): boolean;
+  /** One event that tells of both, where the second only goes on with the first: the story has one line for them. */
+  further?(before: E, data: E): E | undefined;
+  /** What the server says in English, with the game's names for what it speaks of. */
+  named?(said: string, desk: Desk<S, E>): string;
   /** What an event names and can be looked at. */
-  things?: (data: EventData, desk: Desk) => Thing[];
+  things?(data: E, desk: Desk<S, E>): Thing[];
 }
 /** What stands above a chapter of the story: whose it is, and what it is called. */
 export interface Heading {
@@ -58,17 +63,18 @@ export interface Note {
   rule: string | null;
   move: string;
 }
-export interface Line {
+export interface Line<E extends EventData = EventData> {
   key: string;
   by: string | null;
   text: string;
   /** What is told here, if it is an event of the game, and the move to which it belongs. */
-  data?: EventData;
+  data?: E;
   move?: string;
 }
-export type Drawer = "rules" | "story" | "more" | "settings" | "invite" | "doors" | "type" | null;
+export type Drawer = "rules" | "story" | "more" | "settings" | "invite" | "doors" | "talk" | "type" | null;
 
-export class Desk {
+/** `S` is what a screen of the game is sent, `E` what happens in it. */
+export class Desk<S = unknown, E extends EventData = EventData> {
   note = $state.raw<Note | null>(null);
   drawer = $state<Drawer>(null);
   /** The rule at which the drawer opens. */
@@ -77,17 +83,23 @@ export class Desk {
   shown = $state.raw<Shown | null>(null);
   /** A move of mine is on its way. */
   pending = $state<string | null>(null);
+  /** I have asked for a hint, and it is being thought about. */
+  asking = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly client: TableClient,
-    readonly telling: Telling,
+    readonly telling: Telling<S, E>,
   ) {}
 
   // ---- who ----------------------------------------------------------------------------------
 
   get scene() {
     return this.client.scene!;
+  }
+  /** What I see of the game; there is a view as long as there is a table to look at. */
+  get view() {
+    return this.scene.view as S;
   }
   get table() {
     return this.scene.table;
@@ -106,14 +118,31 @@ export class Desk {
   get replay() {
     return this.client instanceof ReplayTable ? this.client : null;
   }
+  /** What stands over a table for whoever only looks on. */
+  get onlooking() {
+    return this.client.room ? words().table.roomWatching : words().table.watching;
+  }
   get host() {
     return this.me !== null && this.table.seats.some(({ seat, host }) => host && seat === this.me);
   }
   get moves() {
     return this.scene.moves;
   }
+  /** The move that a hint names, as long as it can be made: the table marks it. */
+  get hinted(): string | null {
+    return this.note?.kind === "hint" && this.moves.includes(this.note.move) ? this.note.move : null;
+  }
   get alone() {
     return this.table.seats.filter(({ kind }) => kind === "person").length < 2;
+  }
+
+  /** Whether somebody may look over my shoulder: nobody else plays, and time is not all that is said. */
+  get mayHaveEyes() {
+    return this.me !== null && this.alone && !this.replay && !this.table.racing && !this.scene.result;
+  }
+  /** … and I want it. */
+  get hasEyes() {
+    return settings.eyes && this.mayHaveEyes;
   }
 
   /** A seat's name, as it stands at the beginning of a sentence. */
@@ -135,14 +164,14 @@ export class Desk {
 
   // ---- the story ----------------------------------------------------------------------------
 
-  sentence(data: EventData, say: string): string {
+  sentence(data: E, say: string): string {
     const own = this.telling.event(data, this);
     return own ?? say.replace(/\bp(\d)\b/g, (_, seat: string) => this.who(Number(seat)));
   }
 
   /** What a step of the log says, sentence by sentence, as far as it has been shown. */
-  #told(step: Happened): Omit<Line, "key" | "by">[] {
-    const all = eventsOf(step),
+  #told(step: Happened): Omit<Line<E>, "key" | "by">[] {
+    const all = eventsOf<E>(step),
       seen = this.shown?.seq === step.seq ? all.slice(0, this.shown.events) : all;
     const move = step.moves?.[0]?.move ?? "";
     const told = seen.map(({ data, say }) => ({ text: this.sentence(data, say), data, move }));
@@ -154,7 +183,9 @@ export class Desk {
     const own =
       words().table.steps[step.kind === "proposed" && step.left !== undefined && this.alone ? "undone" : step.kind];
     if (own && !all.length) return [{ text: own(this.who(step.by ?? step.seat)) }];
-    if (step.kind === "said") return [{ text: `${this.who(step.by)}: ${step.text ?? ""}` }];
+    if (step.kind === "said") return settings.chat ? [{ text: `${this.who(step.by)}: ${step.text ?? ""}` }] : [];
+    if (step.kind === "signed")
+      return settings.signs && isSign(step.text) ? [{ text: words().table.signed[step.text](this.who(step.by)) }] : [];
     return all.length ? told : [{ text: step.say ?? "" }];
   }
   sentences(step: Happened): string[] {
@@ -177,7 +208,7 @@ export class Desk {
     return shown ? story.filter(({ seq }) => seq <= shown.seq) : story;
   }
 
-  lines = $derived.by((): Line[] => {
+  lines = $derived.by((): Line<E>[] => {
     const notes = this.telling.notes?.(this.seen, this);
     return this.seen.flatMap((step) =>
       [...this.#told(step), { text: notes?.get(step.seq) ?? "" }].map((line, i) => ({
@@ -215,11 +246,13 @@ export class Desk {
   async reason(said: Said): Promise<string> {
     return (
       (said.rule && this.telling.refusal(said.rule, said, this)) ||
-      serverSays(said) ||
+      this.#named(serverSays(said) ?? "") ||
       (await this.#ruleText(said.rule)) ||
       told(said)
     );
   }
+
+  #named = (said: string) => this.telling.named?.(said, this) ?? said;
 
   async #ruleText(rule: string | null): Promise<string> {
     const book = await rulebook(this.table.game, settings.language).catch(() => null);
@@ -236,11 +269,16 @@ export class Desk {
   }
 
   async hint() {
-    const answer = await this.client.ask({ t: "hint" });
+    if (this.asking) return;
+    this.asking = true;
+    const answer = await this.client.ask({ t: "hint" }).finally(() => (this.asking = false));
     if (answer.t === "advice") {
       const move = this.telling.move?.(answer.move, this) ?? answer.move;
       const text = move
-        ? words().table.hintSays(capital(move), hintSays(this.table.game, answer, this.telling.particular?.(this)))
+        ? words().table.hintSays(
+            capital(move),
+            capital(this.#named(hintSays(this.table.game, answer, this.telling.particular?.(this)))),
+          )
         : words().table.hintWait;
       this.#show({ kind: "hint", text, rule: null, move: answer.move });
     } else if (answer.t === "refused") await this.#refused(answer);

@@ -17,7 +17,7 @@ interface Part<V> {
 const PACE = { slow: 2, normal: 1, once: 0 } as const;
 const MANY = 24; // events in the queue: then everything is told faster
 
-export abstract class Stage<V, Wait extends string = string> {
+export abstract class Stage<V, Wait extends string = string, E extends EventData = EventData> {
   view = $state.raw<V>() as V;
   /** What goes on when I say so. */
   waits = $state<Wait | null>(null);
@@ -30,17 +30,21 @@ export abstract class Stage<V, Wait extends string = string> {
   #news: string[] = [];
 
   constructor(
-    readonly desk: Desk,
+    readonly desk: Desk<unknown, E>,
     view: V,
   ) {
     this.view = view;
   }
 
   /** Put an event into the picture; the answer is how long it is looked at, if it is. */
-  protected abstract show(event: EventData, step: Happened): Promise<void> | undefined;
+  protected abstract show(event: E, step: Happened): Promise<void> | undefined;
   /** What must be over before an event may be shown. */
-  protected before(_event: EventData, _step: Happened): Promise<void> | undefined {
+  protected before(_event: E, _step: Happened): Promise<void> | undefined {
     return undefined;
+  }
+  /** What a screen reader hears of an event. */
+  protected tells(event: E, say: string): string {
+    return this.desk.sentence(event, say);
   }
   /** The table is as the server says. */
   protected arrive(goal: V): Promise<void> | undefined | void {
@@ -93,14 +97,14 @@ export abstract class Stage<V, Wait extends string = string> {
     for (let part = this.#queue.shift(); part; part = this.#queue.shift()) {
       for (const step of part.steps) {
         this.desk.shown = { seq: step.seq, events: 0 };
-        const events = eventsOf(step);
+        const events = eventsOf<E>(step);
         if (!events.length) this.#news.push(this.desk.spoken([step]));
         for (const [i, { data, say }] of events.entries()) {
           if (step === part.steps[0] && i < (part.past ?? 0)) continue;
           const first = this.before(data, step);
           if (first) await first;
           this.desk.shown = { seq: step.seq, events: i + 1 };
-          this.#news.push(this.desk.sentence(data, say));
+          this.#news.push(this.tells(data, say));
           const seen = this.show(data, step);
           if (seen) await seen;
         }
@@ -144,7 +148,7 @@ export abstract class Stage<V, Wait extends string = string> {
   protected pause(ms: number): Promise<void> | undefined {
     if (!ms || this.hurries) return;
     this.#say();
-    const pending = this.#queue.reduce((sum, { steps }) => sum + steps.flatMap(eventsOf).length, 0);
+    const pending = this.#queue.reduce((sum, { steps }) => sum + steps.flatMap((step) => eventsOf(step)).length, 0);
     const time = ms * (this.again && settings.pace === "once" ? 1 : PACE[settings.pace]);
     return new Promise<void>((done) => {
       const timer = setTimeout(done, pending > MANY ? time / 3 : time);

@@ -1,4 +1,5 @@
 /** Where everything lies: u runs along a path (space n is n-1 … n), v across the lanes (lines at 0 … 8). */
+import { MediaQuery } from "svelte/reactivity";
 import type { Colour, Seat, Seg } from "./rules";
 
 export const LANES = ["got", "pgt", "bpt", "kbt", "kbe", "bpe", "pge", "goe"] as const;
@@ -21,6 +22,10 @@ export const isCentre = (place: string) => place.startsWith("bb");
 export const ownerOf = (segment: string): Seat => (segment[2] === "1" ? 0 : 1);
 export const colourOf = (segment: string) => segment[1] as Seg;
 export const segmentOf = (seat: Seat, colour: string) => `m${colour}${seat + 1}`;
+
+const upright = new MediaQuery("(max-width: 1119px) and (min-height: 501px)", true);
+/** Whether the board stands, its own mind below; else it lies, its own mind at the left. Without a window it stands, as in the terminal. */
+export const standsUpright = () => upright.current;
 
 /** From where to where, in lanes from the axis, the band of a segment reaches. Each colour's line is a closed loop through both minds. */
 export const RING: Record<Seg, readonly [number, number]> = {

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import type { EventData } from "../frame/desk.svelte";
 import { causeOf, dice, fighterOf, momentOf, ZONES } from "./fights";
 import { effect, RESULTS, resultOf } from "./rules";
-import type { Combat, View } from "./view";
+import type { Combat, GameEvent, View } from "./view";
 
-const told = (...kinds: string[]): EventData[] => kinds.map((event) => ({ event }));
+const told = (...kinds: GameEvent["event"][]) => kinds.map((event) => ({ event }) as GameEvent);
 
 test("a fight that a roll ended is not told as automatic kills", () => {
   expect(causeOf(told("fight", "rolled", "expelled", "fought"))?.event).toBe("rolled");
@@ -41,7 +40,7 @@ test("the faces of a roll follow from its sum and its place in the log, and from
 test("a tile that was expelled is still shown by its face while the other’s way is asked for", () => {
   const view = { board: { bpt4: { p1: ["daydream2"] } } } as unknown as View;
   const combat = { space: "bpt4", shown: [null, null] } as unknown as Combat;
-  const expelled: EventData[] = [{ event: "expelled", player: "p0", tile: "pain3", from: "bpt4", to: "bpt3" }];
+  const expelled: GameEvent[] = [{ event: "expelled", player: "p0", tile: "pain3", from: "bpt4", to: "bpt3" }];
   expect(fighterOf(view, combat, expelled, 0)).toBe("pain3");
   expect(fighterOf(view, combat, expelled, 1)).toBe("daydream2");
   expect(fighterOf(view, { ...combat, shown: ["hate1", null] }, expelled, 0)).toBe("hate1");

@@ -1,7 +1,6 @@
 /** The figures of a fight: sums of the odds, and three dice for a roll. */
-import type { EventData } from "../frame/desk.svelte";
 import { chance, effect, hurts, RESULTS, ROLLS, type Seat } from "./rules";
-import { other, playerOf, stackAt, type Combat, type View } from "./view";
+import { other, playerOf, stackAt, type Combat, type GameEvent, type View } from "./view";
 
 export interface Bar {
   result: number;
@@ -65,14 +64,14 @@ export const rollerOf = (view: View, combat: Combat): Seat =>
   combat.stage === "attack" ? view.current : other(view.current);
 
 /** What ended a fight: the last roll, or a tile that kills another at once. */
-export const causeOf = (told: readonly EventData[]): EventData | undefined =>
+export const causeOf = (told: readonly GameEvent[]): GameEvent | undefined =>
   told.find(({ event }) => event === "rolled") ?? told.find(({ event }) => event === "killed");
 
 /** The tile with which a seat fights: as the roll found it, else what stands on the place, else what has just left it. */
-export function fighterOf(view: View, combat: Combat, told: readonly EventData[], seat: Seat): string | null {
+export function fighterOf(view: View, combat: Combat, told: readonly GameEvent[], seat: Seat): string | null {
   const left = told.findLast(
     ({ event, player, tile }) =>
       tile && player === playerOf(seat) && ["expelled", "dissolved", "killed"].includes(event),
   );
-  return combat.shown[seat] ?? stackAt(view, combat.space, seat)?.[0] ?? (left?.tile as string | undefined) ?? null;
+  return combat.shown[seat] ?? stackAt(view, combat.space, seat)?.[0] ?? left?.tile ?? null;
 }

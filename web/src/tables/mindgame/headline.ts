@@ -4,7 +4,7 @@ import { words as common } from "../../words";
 import { segmentOf } from "./board";
 import type { Play } from "./play.svelte";
 import { SEGS } from "./rules";
-import { placeOf } from "./story";
+import { byPlaceOf, placeOf } from "./story";
 import { HIDDEN, isShut, other, playerOf } from "./view";
 import { tileName, words } from "./words";
 
@@ -12,7 +12,7 @@ import { tileName, words } from "./words";
 export function headline(play: Play, narrow: boolean): [title: string, sentence: string] {
   const { desk, stage, view, me } = play,
     w = words(),
-    place = placeOf(desk),
+    by = byPlaceOf(desk),
     foe = desk.who(other(me));
   const result = desk.scene.result,
     q = play.question;
@@ -38,9 +38,9 @@ export function headline(play: Play, narrow: boolean): [title: string, sentence:
   }
   if (play.asked)
     return play.asked.joins
-      ? [w.joining.title, w.joining.says(place(play.asked.place))]
+      ? [w.joining.title, w.joining.says(by(play.asked.place))]
       : play.asked.meets
-        ? [w.meeting.title, w.meeting.says(place(play.asked.place))]
+        ? [w.meeting.title, w.meeting.says(by(play.asked.place))]
         : [w.placing.title, w.joining.which];
   switch (play.mode) {
     case "buy": {
@@ -72,7 +72,7 @@ export function headline(play: Play, narrow: boolean): [title: string, sentence:
       return [
         w.command.title,
         play.leaving.length
-          ? w.command.mustLeave(listed(play.leaving.map(place), common().and))
+          ? w.command.mustLeave(listed(play.leaving.map(placeOf(desk)), common().and))
           : play.segment
             ? w.command.for(w.colours[play.segment])
             : any
@@ -85,7 +85,7 @@ export function headline(play: Play, narrow: boolean): [title: string, sentence:
     case "send":
       return [w.sending.title, w.sending.says];
     case "arrange":
-      return [w.arranging.title, q?.kind === "arrange" ? w.arranging.says(place(q.space)) : ""];
+      return [w.arranging.title, q?.kind === "arrange" ? w.arranging.says(by(q.space)) : ""];
     case "expel":
       return [
         w.expelling.title,
@@ -93,12 +93,12 @@ export function headline(play: Play, narrow: boolean): [title: string, sentence:
           ? w.expelling.says(
               q.owner === me ? w.place.your : w.place.of(foe),
               q.tile === HIDDEN ? w.maskedTile : tileName(q.tile),
-              place(q.from),
+              by(q.from),
             )
           : "",
       ];
     case "merge":
-      return [w.joining.title, q?.kind === "merge" ? w.joining.expelled(tileName(q.tile), place(q.space)) : ""];
+      return [w.joining.title, q?.kind === "merge" ? w.joining.expelled(tileName(q.tile), by(q.space)) : ""];
     case "fight":
       return [w.fighting.title, w.fighting.says];
     default: {
@@ -113,7 +113,7 @@ export function headline(play: Play, narrow: boolean): [title: string, sentence:
         doing = view.phase === "over" || view.phase === "combat" ? w.wait.combat : w.wait[view.phase](name);
       return view.current === me && desk.me !== null
         ? [w.phases[view.phase === "over" ? "combat" : view.phase], ""]
-        : [desk.me === null ? w.wait.watching : w.wait.title(name), doing];
+        : [desk.me === null ? desk.onlooking : w.wait.title(name), doing];
     }
   }
 }

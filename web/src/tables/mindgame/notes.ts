@@ -1,7 +1,8 @@
 /** My own notes on the enemy's constructs: kept in this browser for a table, and carried along when a construct moves. */
 import { keep, kept } from "../../lib/kept";
 import type { Happened } from "../../lib/protocol.gen";
-import type { EventData } from "../frame/desk.svelte";
+import { eventsOf } from "../frame/events";
+import type { GameEvent } from "./view";
 
 export interface Notes {
   seq: number;
@@ -26,12 +27,10 @@ export function carried(notes: Notes, steps: readonly Happened[], enemy: string)
   for (const step of steps) {
     if (step.seq <= notes.seq) continue;
     seq = step.seq;
-    for (const { data } of (step.moves ?? []).flatMap(({ events }) => events)) {
-      const event = data as EventData,
-        from = event.from as string;
-      if ((event.event !== "moved" && event.event !== "sent") || event.player !== enemy || !at[from]) continue;
-      const { [from]: text, ...rest } = at,
-        to = event.to as string;
+    for (const { data } of eventsOf<GameEvent>(step)) {
+      if ((data.event !== "moved" && data.event !== "sent") || data.player !== enemy || !at[data.from]) continue;
+      const { from, to } = data,
+        { [from]: text, ...rest } = at;
       at = { ...rest, [to]: rest[to] ? `${rest[to]}; ${text}` : text! };
     }
   }

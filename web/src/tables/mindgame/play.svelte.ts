@@ -1,10 +1,9 @@
 /** What I am about to do: the tile, construct or segment in my hand, and where it could go. Nothing here is legal but what the scene or the server lists. */
-import type { Desk } from "../frame/desk.svelte";
 import { isSegment, ownerOf } from "./board";
 import { byPlace, parse, splitOf, type How, type Move } from "./moves";
 import { border, SEGS, type Border, type Seat, type Seg } from "./rules";
 import type { Stage } from "./stage.svelte";
-import { other, stackAt, type Asked, type View } from "./view";
+import { other, stackAt, type Asked, type View, type DuelDesk } from "./view";
 
 /** How a fight may go, as far as I can know (`know` about a place or a move). */
 export interface Meeting {
@@ -77,7 +76,7 @@ export class Play {
   #factsAt = -1;
 
   constructor(
-    readonly desk: Desk,
+    readonly desk: DuelDesk,
     readonly stage: Stage,
     readonly me: Seat,
   ) {}
@@ -91,9 +90,21 @@ export class Play {
     return this.view.pending.at(-1) ?? null;
   }
 
+  /** Nothing can be done in this phase: it passes by itself. After a command of mine it is I who ends the turn. */
+  get passes(): boolean {
+    const { view } = this,
+      moves = this.moves.filter(({ verb }) => verb !== "surrender");
+    return (
+      moves.length === 1 &&
+      moves[0]!.verb === "done" &&
+      !view.pending.length &&
+      !(view.phase === "command" && view.used.command.length + view.used.leave.length > 0)
+    );
+  }
+
   mode = $derived.by((): Mode => {
     if (this.desk.scene.result && !this.stage.busy) return "over";
-    if (!this.moves.length) return "wait";
+    if (!this.moves.length || this.passes) return "wait";
     const question = this.question;
     if (question) return question.kind;
     if (this.view.command) return this.view.command.child ? "send" : "act";
@@ -101,6 +112,10 @@ export class Play {
     return this.view.phase === "combat" ? "fight" : (this.view.phase as "buy" | "place");
   });
 
+  /** What a hint would have me do; it is marked where it is done. */
+  get hint(): Move | null {
+    return this.desk.hinted ? parse(this.desk.hinted) : null;
+  }
   /** My hand is full: first a tile has to go. */
   get discarding(): boolean {
     return this.moves.some(({ verb }) => verb === "discard");
@@ -218,6 +233,26 @@ export class Play {
     };
   }
 
+  /** The fights that I may choose from, each with its odds as far as they are known. */
+  fights = $derived.by((): { place: string; fight: Meeting | null }[] =>
+    this.mode === "fight"
+      ? this.moves
+          .filter(({ verb }) => verb === "fight")
+          .map(({ place }) => ({ place, fight: this.#odds[place] ?? null }))
+      : [],
+  );
+  #odds = $state.raw<Record<string, Meeting>>({});
+  /** Ask how the fights would go that I am to choose from. */
+  async weigh() {
+    const { seq } = this.desk.scene;
+    this.#odds = {};
+    for (const { place } of this.fights) {
+      const answer = await this.#ask<AtPlace>(place);
+      if (!answer || answer.seq !== seq || this.desk.scene.seq !== seq) return;
+      if (answer.data.fight) this.#odds = { ...this.#odds, [place]: answer.data.fight };
+    }
+  }
+
   targets = $derived.by((): Map<string, Target> => {
     const found = new Map<string, Target>(),
       verb = { place: "place", send: "send", expel: "expel", fight: "fight" }[this.mode as string];
@@ -248,12 +283,9 @@ export class Play {
 
   // ---- doing it ----------------------------------------------------------------------------------
 
-  /** Say moves one after the other; a refused one ends it. */
+  /** Say moves one after the other; a refused one ends it. What is only possible under the command that I am about to give is said after it. */
   async say(...moves: string[]) {
-    const all =
-      this.view.command || !this.order || moves[0] === this.order || this.mode !== "act"
-        ? moves
-        : [this.order, ...moves];
+    const all = this.order && this.mode === "act" && !this.can(moves[0]!) ? [this.order, ...moves] : moves;
     this.asked = null;
     this.splitting = null;
     this.turning = false;
@@ -379,6 +411,7 @@ export class Play {
   /** The table has changed: let go of what is no more. */
   refresh() {
     const { looked } = this;
+    if (this.mode === "fight") void this.weigh();
     this.asked = null;
     this.ordering = [...this.masked];
     if (this.view.command && this.desk.mine) {

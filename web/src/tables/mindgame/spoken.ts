@@ -1,16 +1,15 @@
 /** The name of every place, with all that stands there and what can be done, as a screen reader says it. */
 import { capital, listed } from "../../lib/words";
 import { words as common } from "../../words";
-import type { Desk } from "../frame/desk.svelte";
 import { isSegment } from "./board";
 import type { Play, Target } from "./play.svelte";
 import type { Seat } from "./rules";
 import { meOf } from "./story";
-import { HIDDEN, isContested, isShut, stackAt, type Stack, type View } from "./view";
+import { HIDDEN, isContested, isShut, stackAt, type Stack, type View, type DuelDesk } from "./view";
 import { placeWords, tileName, tileWords, words } from "./words";
 
 export interface Seen {
-  desk: Desk;
+  desk: DuelDesk;
   view: View;
   play: Play;
   /** Through whose eyes. */ me: Seat;
@@ -59,7 +58,7 @@ function targetWords(target: Target | undefined, play: Play): string {
 export function placeLabel(seen: Seen, place: string): string {
   const { desk, view, play, me } = seen,
     w = words().place;
-  const head = [placeWords(place, meOf(desk), (seat) => desk.who(seat))];
+  const head = [placeWords(place, meOf(desk), (seat) => desk.who(seat), me)];
   if (isSegment(place)) head.push(isShut(view, place) ? w.shut : w.functional);
   if (isContested(view, place)) head.push(w.contested);
   const here = ([me, 1 - me] as Seat[]).flatMap((seat) => {

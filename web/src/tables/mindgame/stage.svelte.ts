@@ -1,9 +1,8 @@
 /** Mind Game on the stage: what others do, fights with their dice, and constructs that can be followed over the board. */
 import { play as sound } from "../../lib/sound";
-import type { Desk, EventData } from "../frame/desk.svelte";
 import { Stage as FrameStage } from "../frame/stage.svelte";
 import type { Seat } from "./rules";
-import { after, playerOf, seatOf, type View } from "./view";
+import { after, playerOf, seatOf, type DuelDesk, type GameEvent, type View } from "./view";
 
 /** How long the eye needs for the other's doings and for dice, in ms. My own moves need no time: I know what I did. */
 const TIME: Record<string, number> = {
@@ -51,17 +50,17 @@ export interface Figure {
   seat: Seat;
 }
 
-export class Stage extends FrameStage<View, Wait> {
+export class Stage extends FrameStage<View, Wait, GameEvent> {
   figures = $state.raw<readonly Figure[]>([]);
   /** What has happened in the fight that is on show, oldest first. */
-  told = $state.raw<readonly EventData[]>([]);
+  told = $state.raw<readonly GameEvent[]>([]);
   /** The dice roll by themselves. */
   quick = $state(false);
   #next = 0;
 
   /** In my own turn the dice wait for me; in a replay nobody is asked. */
   constructor(
-    desk: Desk,
+    desk: DuelDesk,
     view: View,
     readonly me: Seat | null,
   ) {
@@ -73,7 +72,7 @@ export class Stage extends FrameStage<View, Wait> {
   }
 
   /** Show the table as it is, and what was told of the fight that is under way. */
-  override jump(goal: View, told: readonly EventData[] = []) {
+  override jump(goal: View, told: readonly GameEvent[] = []) {
     super.jump(goal);
     this.told = told;
   }
@@ -89,11 +88,11 @@ export class Stage extends FrameStage<View, Wait> {
   }
 
   /** The odds are looked at before it is rolled. */
-  protected override before(event: EventData) {
+  protected override before(event: GameEvent) {
     return event.event === "rolled" ? this.#ask("roll") : undefined;
   }
 
-  protected override show(event: EventData): Promise<void> | undefined {
+  protected override show(event: GameEvent): Promise<void> | undefined {
     const kind = event.event,
       fights = kind in FIGHT_TIME,
       mine = this.#mine;
@@ -119,11 +118,10 @@ export class Stage extends FrameStage<View, Wait> {
 
   // ---- figures keep their identity from step to step ---------------------------------------------
 
-  #carry(event: EventData) {
+  #carry(event: GameEvent) {
     if (event.event !== "moved" && event.event !== "sent") return;
     const seat = seatOf(event.player),
-      from = event.from as string,
-      to = event.to as string;
+      { from, to } = event;
     this.figures = this.figures
       .filter((figure) => figure.seat !== seat || figure.place !== to)
       .map((figure) => (figure.seat === seat && figure.place === from ? { ...figure, place: to } : figure));

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
-import type { EventData } from "../frame/desk.svelte";
 import games from "./games.fixture.json";
-import { after, handSize, type Sides, type View } from "./view";
+import { after, handSize, type GameEvent, type Sides, type View } from "./view";
 
 type Step = {
   by: string;
   move: string;
-  events: EventData[];
+  events: GameEvent[];
   board: Record<string, Sides | null>;
   points: number[];
   hands: number[];

@@ -1,45 +1,13 @@
 /** The position of Mind Game as the server sends it, and what each event changes on the table. */
-import type { EventData } from "../frame/desk.svelte";
-import type { Seat, Seg } from "./rules";
+import type { Desk } from "../frame/desk.svelte";
+import type { GameEvent, Player, Seat, Seen, Sides } from "./shapes.gen";
 
-export type Player = "p0" | "p1";
+export type { Asked, Combat, GameEvent, Player, Sides } from "./shapes.gen";
+export type View = Seen;
+export type DuelDesk = Desk<View, GameEvent>;
 export const HIDDEN = "?";
 /** A construct from its display downwards; what I may not know is "?". */
 export type Stack = readonly string[];
-export type Sides = Partial<Record<Player, Stack>>;
-export type Asked =
-  | { kind: "arrange"; player: Seat; owner: Seat; space: string; who: "stack" | "child" }
-  | { kind: "expel"; player: Seat; owner: Seat; tile: string; from: string; targets: string[] }
-  | { kind: "merge"; player: Seat; owner: Seat; tile: string; space: string };
-
-export interface View {
-  options: { command_once: boolean; turn_limit: number; [more: string]: unknown };
-  turn: number;
-  current: Seat;
-  phase: "buy" | "place" | "command" | "combat" | "over";
-  points: [number, number];
-  fatigue: [number, number] | null;
-  /** Mine by name, the other's as a number. */
-  hands: [string[] | number, string[] | number];
-  /** By name for whoever buys, else the number of each cost. */
-  bank: string[] | Record<string, number>;
-  board: Record<string, Sides>;
-  used: { buy: number; place: Seg[]; command: Seg[]; leave: string[]; spent: string[] };
-  command: { by: Seg | "leave"; space: string; ap: number; acted: boolean; child: string[] | null } | null;
-  combat: Combat | null;
-  pending: Asked[];
-  outcome: { winner: Player | null; reason: string } | null;
-}
-export interface Combat {
-  space: string;
-  round: number;
-  stage: "attack" | "defend";
-  roll: number | null;
-  adjust: [number, number];
-  shown: [string | null, string | null];
-  effect: ["dissolve" | "expel", Seat, string][];
-  down: [string, Seat][];
-}
 
 export const seatOf = (player: unknown): Seat => (player === "p1" ? 1 : 0);
 export const playerOf = (seat: Seat): Player => `p${seat}`;
@@ -57,6 +25,10 @@ export const handSize = (view: View, seat: Seat) => {
 // ---- what events change -------------------------------------------------------------------------
 
 type Change = (stack: string[]) => string[];
+
+/** What stands for both seats, with one of them changed. */
+const exchanged = <T>([first, second]: readonly [T, T], seat: Seat, value: T): [T, T] =>
+  seat === 0 ? [value, second] : [first, value];
 
 /** The board with one construct changed; an empty one is gone. */
 function changed(view: View, place: string, player: Player, change: Change): View {
@@ -77,11 +49,11 @@ const without =
     return stack.filter((_, i) => i !== at);
   };
 
-export function after(view: View, event: EventData, me: Seat | null): View {
-  const player = event.player as Player,
+export function after(view: View, event: GameEvent, me: Seat | null): View {
+  const player = event.player ?? "p0", // what nobody does asks for nobody
     seat = seatOf(player),
-    place = (event.place ?? "") as string,
-    tile = (event.tile ?? "") as string;
+    place = event.place ?? "",
+    tile = event.tile ?? "";
   const open = me === seat;
   /** Below a display only its owner knows the tiles. */
   const masked = (tiles: readonly string[]) => (open ? [...tiles] : tiles.map(() => HIDDEN));
@@ -91,11 +63,10 @@ export function after(view: View, event: EventData, me: Seat | null): View {
     return [...all.slice(0, 1), ...masked(all.slice(1))];
   };
   const hand = (more: number): View => {
-    const hands = [...view.hands] as View["hands"],
-      held = hands[seat];
-    hands[seat] =
+    const held = view.hands[seat];
+    const holds =
       typeof held === "number" ? held + more : more > 0 ? [...held, tile].sort() : held.filter((each) => each !== tile);
-    return { ...view, hands };
+    return { ...view, hands: exchanged(view.hands, seat, holds) };
   };
   const stepped = (from: string, to: string, coming: readonly string[], left: readonly string[]) =>
     changed(
@@ -105,36 +76,32 @@ export function after(view: View, event: EventData, me: Seat | null): View {
       (there) => joined(coming, there, event.how),
     );
   switch (event.event) {
-    case "turn": {
-      const points = [...view.points] as View["points"];
-      points[seat] = event.points as number;
+    case "turn":
       return {
         ...view,
-        turn: event.number as number,
+        turn: event.number,
         current: seat,
         phase: "buy",
-        points,
+        points: exchanged(view.points, seat, event.points),
         used: { buy: 0, place: [], command: [], leave: [], spent: [] },
         command: null,
         combat: null,
       };
-    }
     case "bought": {
-      const points = [...view.points] as View["points"];
-      points[seat] -= event.cost as number;
+      const points = exchanged(view.points, seat, view.points[seat] - event.cost);
       return { ...hand(1), points, used: { ...view.used, buy: view.used.buy + 1 } };
     }
     case "discarded":
       return hand(-1);
     case "placed":
       return changed(
-        { ...hand(-1), phase: "place", used: { ...view.used, place: [...view.used.place, event.segment as Seg] } },
+        { ...hand(-1), phase: "place", used: { ...view.used, place: [...view.used.place, event.segment] } },
         place,
         player,
         (there) => joined([tile], there, event.how),
       );
     case "arranged": {
-      const order = event.order as string[] | undefined,
+      const { order } = event,
         child = view.command?.child;
       if (!order) return view;
       const same = (tiles: readonly string[]) => [...tiles].sort().join() === [...order].sort().join();
@@ -147,9 +114,9 @@ export function after(view: View, event: EventData, me: Seat | null): View {
         ...view,
         phase: "command",
         command: {
-          by: (event.segment ?? "leave") as Seg,
+          by: event.segment ?? "leave",
           space: place,
-          ap: event.ap as number,
+          ap: event.ap,
           acted: false,
           child: null,
         },
@@ -160,8 +127,8 @@ export function after(view: View, event: EventData, me: Seat | null): View {
       return { ...view, command: null, used: { ...view.used, command: used } };
     }
     case "moved": {
-      const from = event.from as string,
-        to = event.to as string,
+      const from = event.from,
+        to = event.to,
         moved = stepped(from, to, stackAt(view, from, seat) ?? [tile], []);
       return view.command
         ? { ...moved, command: { ...view.command, space: to, ap: view.command.ap - 1, acted: true } }
@@ -173,15 +140,15 @@ export function after(view: View, event: EventData, me: Seat | null): View {
         ...(open ? stack.filter((each) => each !== tile) : stack.slice(1).map(() => HIDDEN)),
       ]);
     case "split": {
-      const child = event.child as string[];
+      const child = event.child;
       const parent = changed(view, place, player, (stack) =>
         open ? stack.filter((each) => !child.includes(each)) : stack.slice(0, stack.length - child.length),
       );
       return view.command ? { ...parent, command: { ...view.command, child, acted: true } } : parent;
     }
     case "sent": {
-      const from = event.from as string,
-        to = event.to as string,
+      const from = event.from,
+        to = event.to,
         child = view.command?.child ?? [tile],
         parent = stackAt(view, from, seat) ?? [];
       const [coming, left] = event.part === "child" ? [child, parent] : [parent, child];
@@ -200,10 +167,10 @@ export function after(view: View, event: EventData, me: Seat | null): View {
         command: null,
         combat: {
           space: place,
-          round: event.round as number,
+          round: event.round,
           stage: "attack",
           roll: null,
-          adjust: event.adjust as [number, number],
+          adjust: event.adjust,
           shown: [shown(0), shown(1)],
           effect: [],
           down: [],
@@ -214,12 +181,12 @@ export function after(view: View, event: EventData, me: Seat | null): View {
       return view.combat
         ? {
             ...view,
-            combat: { ...view.combat, stage: seat === view.current ? "attack" : "defend", roll: event.roll as number },
+            combat: { ...view.combat, stage: seat === view.current ? "attack" : "defend", roll: event.roll },
           }
         : view;
     case "expelled": {
-      const gone = changed(view, event.from as string, player, without(tile)),
-        to = event.to as string;
+      const gone = changed(view, event.from, player, without(tile)),
+        to = event.to;
       return stackAt(gone, to, seat) ? gone : changed(gone, to, player, () => [tile]);
     }
     case "merged":

@@ -23,7 +23,9 @@ it("has a name and an emblem for every concept", () => {
 it("names every place, and no two alike", () => {
   const names = PLACES.map((place) => placeWords(place, 0, String));
   expect(new Set(names).size).toBe(78);
-  expect(placeWords("bpt3", 0, String)).toBe("Bpt3, blue and purple path, tile side, number 3");
+  expect(placeWords("bpt3", 0, String)).toBe("Left blue-purple 3, bpt3");
+  expect(placeWords("bpt3", 1, String)).toBe("Right blue-purple 3, bpt3");
+  expect(placeWords("bb9", 1, String)).toBe("Centre 9, bb9");
   expect(placeWords("mg2", 0, String)).toBe("Their green segment");
   expect(placeWords("mg2", 1, String)).toBe("Your green segment");
 });

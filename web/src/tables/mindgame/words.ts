@@ -1,6 +1,7 @@
 /** All words of the table: English and German. Sentences for events are in `story.ts`. */
 import { capital, catalogue, listed } from "../../lib/words";
-import { isCentre, isSegment, ownerOf } from "./board";
+import german from "@mindscape/games/mindgame/words/de/table.json";
+import { isCentre, isSegment, ownerOf, standsUpright } from "./board";
 import { ALL, tile, type Border, type Colour, type Effect, type Seat } from "./rules";
 import { HIDDEN } from "./view";
 
@@ -36,13 +37,12 @@ const en = {
   maskedTile: "a masked tile",
   phases: { buy: "Buy", place: "Place", command: "Command", combat: "Combat" },
   turnOf: (n: number) => `Turn ${n}`,
+  gathers: (gained: number, points: number) => `+${gained}, ${points} ${points === 1 ? "point" : "points"}`,
   steps: "The turn",
   place: {
-    path: (code: string, a: string, b: string, side: string, n: string) =>
-      `${code}, ${a} and ${b} path, ${side}, number ${n}`,
-    centre: (code: string) => `${code}, the shared centre space`,
-    tileSide: "tile side",
-    engramSide: "engram side",
+    path: (a: string, b: string, side: string) => `${side} ${a}-${b}`,
+    centre: "centre",
+    sides: { left: "left", right: "right", upper: "upper", lower: "lower" },
     segment: (whose: string, colour: string) => `${whose} ${colour} segment`,
     your: "your",
     their: "their",
@@ -127,7 +127,7 @@ const en = {
     cross: (colours: string) => `May cross ${colours}.`,
     closed: "The other lines are closed to it.",
     split: "Split",
-    reconfigure: "Reconfigure",
+    reconfigure: "Rebuild",
     stop: "Stop here",
     back: "Not this one",
     undo: "Take back the step",
@@ -198,7 +198,11 @@ const en = {
     says: (whose: string, tile: string, from: string) =>
       `${capital(whose)} ${tile} is expelled from ${from}. You choose where it goes.`,
   },
-  fighting: { title: "Which fight first?", says: "Choose a contested place." },
+  fighting: {
+    title: "Which fight first?",
+    says: "Choose one here or on the board. Who will hold the place:",
+    odds: (you: string, nobody: string, they: string) => `you ${you}, nobody ${nobody}, they ${they}`,
+  },
   combat: {
     title: "Combat",
     on: (place: string, round: number) => `${place}, round ${round}`,
@@ -245,7 +249,6 @@ const en = {
     command: (name: string) => `${name} commands.`,
     combat: "The dice decide.",
     skip: "Show me how it stands",
-    watching: "You are watching",
   },
   over: {
     won: "Their mind is quiet",
@@ -261,6 +264,12 @@ const en = {
     of4: (n: number) => `${n} of 4`,
     to: (a: number, b: number) => `${a} to ${b}`,
     turns: "Turns",
+    gone: "Tiles lost",
+    table: "Look at the table",
+    theirFell: (name: string) => `How ${name}’s mind fell quiet`,
+    yourFell: "Where you were shut down",
+    since: (turn: number) => `since turn ${turn}`,
+    fell: (colours: string, turn: number) => (colours ? `Shut down: ${colours}, by turn ${turn}.` : ""),
   },
   tray: {
     hand: "Your hand",
@@ -287,38 +296,16 @@ export type Words = typeof en;
 const de: Words = {
   title: "Mind Game",
   board: "Brett: zwei Geister und acht Pfade. Mit den Pfeiltasten bewegen, mit Enter handeln, mit Escape loslassen.",
-  colours: { b: "Blau", p: "Lila", g: "Grün", o: "Orange", k: "Schwarz", m: "den Rand eines Geistes" },
-  concepts: {
-    indecision: "Zaudern",
-    nightmare: "Albtraum",
-    disgust: "Ekel",
-    compulsion: "Zwang",
-    daydream: "Tagtraum",
-    doubt: "Zweifel",
-    confusion: "Verwirrung",
-    hate: "Hass",
-    ritual: "Ritual",
-    distraction: "Ablenkung",
-    gibberish: "Kauderwelsch",
-    deception: "Täuschung",
-    depression: "Schwermut",
-    blindspot: "Blinder Fleck",
-    obsession: "Besessenheit",
-    panic: "Panik",
-    pain: "Schmerz",
-    nausea: "Übelkeit",
-    shock: "Schock",
-    brainfreeze: "Hirnfrost",
-  },
-  maskedTile: "ein verdecktes Plättchen",
-  phases: { buy: "Kaufen", place: "Setzen", command: "Befehlen", combat: "Kampf" },
+  colours: german.colours,
+  concepts: german.concepts,
+  maskedTile: german.masked,
+  phases: german.phases,
   turnOf: (n) => `Zug ${n}`,
+  gathers: (gained, points) => `+${gained}, ${points} ${points === 1 ? "Punkt" : "Punkte"}`,
   steps: "Der Zug",
   place: {
-    path: (code, a, b, side, n) => `${code}, Pfad ${a} und ${b}, ${side}, Nummer ${n}`,
-    centre: (code) => `${code}, das gemeinsame Feld der Mitte`,
-    tileSide: "Plättchenseite",
-    engramSide: "Engrammseite",
+    path: (a, b, side) => `${a}-${b} ${side}`,
+    ...german.path,
     segment: (whose, colour) => `${whose} Segment ${colour}`,
     your: "dein",
     their: "gegnerisches",
@@ -429,8 +416,7 @@ const de: Words = {
   sending: {
     title: "Welcher Teil geht?",
     says: "Ein Teil übernimmt den Befehl und geht sofort, der andere bleibt.",
-    parent: "Der Stamm",
-    child: "Das Kind",
+    ...german.parts,
   },
   arranging: {
     title: "In welcher Reihenfolge?",
@@ -444,8 +430,7 @@ const de: Words = {
     title: "Obenauf oder darunter?",
     says: (place) => `Auf ${place} steht dein eigenes Konstrukt. Wie sollen beide eins werden?`,
     expelled: (tile, place) => `${tile} wird zu deinem Konstrukt bei ${place} vertrieben. Obenauf oder darunter?`,
-    top: "Obenauf",
-    under: "Darunter",
+    ...german.hows,
     stays: (tile) => `${tile} liegt oben.`,
     unseen: "Deins geht ungesehen nach unten.",
     ends: "Der Befehl endet.",
@@ -472,7 +457,11 @@ const de: Words = {
     title: "Wohin?",
     says: (whose, tile, from) => `${capital(whose)} ${tile} wird von ${from} vertrieben. Du wählst, wohin.`,
   },
-  fighting: { title: "Welcher Kampf zuerst?", says: "Wähle einen umkämpften Ort." },
+  fighting: {
+    title: "Welcher Kampf zuerst?",
+    says: "Wähle hier oder auf dem Brett. Wer den Ort halten wird:",
+    odds: (you, nobody, they) => `du ${you}, niemand ${nobody}, Gegenseite ${they}`,
+  },
   combat: {
     title: "Kampf",
     on: (place, round) => `${place}, Runde ${round}`,
@@ -518,22 +507,25 @@ const de: Words = {
     command: (name) => `${name} befiehlt.`,
     combat: "Die Würfel entscheiden.",
     skip: "Zeig mir, wie es steht",
-    watching: "Du siehst zu",
   },
   over: {
     won: "Der andere Geist ist still",
     lost: "Dein Geist ist still",
     draw: "Unentschieden",
     wins: (name) => `${name} hat gewonnen`,
-    "shut down": "Alle vier Segmente sind abgeschaltet.",
-    surrender: "Durch Aufgabe.",
-    "turn limit": "Die Zuggrenze ist erreicht: Mehr abgeschaltete Segmente entscheiden.",
+    ...german.ends,
     shut: "Abgeschaltete Segmente",
     awake: "Eigene wach",
     constructs: "Konstrukte übrig",
     of4: (n) => `${n} von 4`,
     to: (a, b) => `${a} zu ${b}`,
     turns: "Züge",
+    gone: "Verlorene Plättchen",
+    table: "Zum Tisch",
+    theirFell: (name) => `Wie der Geist von ${name} still wurde`,
+    yourFell: "Wo du abgeschaltet wurdest",
+    since: (turn) => `seit Zug ${turn}`,
+    fell: (colours, turn) => (colours ? `Abgeschaltet: ${colours}, bis Zug ${turn}.` : ""),
   },
   tray: {
     hand: "Deine Hand",
@@ -581,9 +573,18 @@ export const colourList = (colours: readonly Colour[], last: string) =>
   );
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0");
 
-/** A place in a sentence: its code, or whose segment it is. `me` null: a watcher, who hears names. */
-export function placeName(place: string, me: Seat | null, name: (seat: Seat) => string): string {
-  if (!isSegment(place)) return place;
+/** A path by the colours of its lines and the side on which it lies for whoever looks: "left blue-purple". */
+export function pathName(place: string, eyes: Seat): string {
+  const w = words(),
+    { left, right, upper, lower } = w.place.sides;
+  if (isCentre(place)) return w.place.centre;
+  const sides = standsUpright() ? [left, right] : [upper, lower],
+    first = (place[2] === "t") === (eyes === 0);
+  return w.place.path(w.colours[place[0] as Colour], w.colours[place[1] as Colour], sides[first ? 0 : 1]!);
+}
+/** A place in a sentence: its path and its number, or whose segment it is. `me` null: a watcher, who hears names. */
+export function placeName(place: string, me: Seat | null, name: (seat: Seat) => string, eyes: Seat = me ?? 0): string {
+  if (!isSegment(place)) return `${pathName(place, eyes)} ${place.at(-1)!}`;
   const w = words().place,
     owner = ownerOf(place);
   return w.segment(
@@ -591,19 +592,10 @@ export function placeName(place: string, me: Seat | null, name: (seat: Seat) => 
     words().colours[place[1] as Colour],
   );
 }
-/** A place as a screen reader says it. */
-export function placeWords(place: string, me: Seat | null, name: (seat: Seat) => string): string {
-  const w = words(),
-    code = capital(place);
-  if (isSegment(place)) return capital(placeName(place, me, name));
-  if (isCentre(place)) return w.place.centre(code);
-  return w.place.path(
-    code,
-    w.colours[place[0] as Colour],
-    w.colours[place[1] as Colour],
-    place[2] === "t" ? w.place.tileSide : w.place.engramSide,
-    place.at(-1)!,
-  );
+/** A place as a screen reader says it: its name, and what is typed for it. */
+export function placeWords(place: string, me: Seat | null, name: (seat: Seat) => string, eyes: Seat = me ?? 0): string {
+  const said = capital(placeName(place, me, name, eyes));
+  return isSegment(place) ? said : `${said}, ${place}`;
 }
 
 /** A row of the combat table in words: "the top tile dissolves, the rest are expelled". */

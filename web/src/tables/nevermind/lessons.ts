@@ -1,8 +1,7 @@
-/** The five stages of Nevermind as five lessons. */
-import { happens, type LessonPlan, type LessonStep } from "../../lessons/lesson.svelte";
+/** The five stages of Nevermind as five lessons, and a Deep Breath taken slowly. */
+import { happens, type At, type LessonPlan, type LessonStep } from "../../lessons/lesson.svelte";
 import { catalogue } from "../../lib/words";
-import type { Desk } from "../frame/desk.svelte";
-import { PLACES, type Face, type Place, type Status, type View } from "./view";
+import { PLACES, type Face, type GameEvent, type NevermindDesk, type Place, type Status, type View } from "./view";
 import { words as own } from "./words";
 
 const en = {
@@ -47,6 +46,16 @@ const en = {
     new: "Stage Five, Can’t Shake the Feeling. A Distraction named Feeling cannot be noticed. Try it: choose the card at the top.",
     end: "The slip says why, and leads to the rule; that works for everything you cannot do. Such a Distraction is freed only in a Deep Breath, when the names match.",
   },
+  breath: {
+    title: "The Deep Breath",
+    why: "Two Distractions named Feeling, and from Stage Five on they cannot be noticed: only a Deep Breath helps. Let us take one slowly. A breath card lies on top of the Mind’s deck, so one is on offer.",
+    from: "Choose the Released card from which you breathe, the one at the bottom. It rests below the surface until you breathe out; then it is Released again.",
+    draw: "How many cards of the Mind do you take? Each that goes to a Released card is a gift, each that goes to a Distraction costs time. Take two or three.",
+    hand: "Each card names two places: where the Mind goes, and where it notes. On a Released card you get a free action, on a Distraction time passes. Then, if both places bear the same name, the first of them wakes: a Distraction is freed, a Released card lost.",
+    more: "Play them in the order you like, until the hand is empty. On the cards stands what each would do.",
+    out: "Breathing out: the card you began from is Released again, and time passes once more. The breath card is gone for this sitting.",
+    when: "When is a breath worth it? When much is Released, for then most cards are gifts; and when a Feeling is stuck, for there is no other way. Not in the last moments: a bell in mid-breath costs you the card you breathe from. It is never a duty.",
+  },
 };
 const de: typeof en = {
   welcome:
@@ -89,6 +98,16 @@ const de: typeof en = {
     new: "Stufe fünf, Das Gefühl bleibt. Eine Ablenkung namens Fühlen lässt sich nicht bemerken. Versuch es: Wähle die Karte oben.",
     end: "Der Zettel sagt, warum, und führt zur Regel; das geht bei allem, was du nicht tun kannst. Frei wird so eine Ablenkung nur in einem tiefen Atemzug, wenn die Namen gleich sind.",
   },
+  breath: {
+    title: "Der tiefe Atemzug",
+    why: "Zwei Ablenkungen namens Fühlen, und ab Stufe fünf lassen sie sich nicht bemerken: Da hilft nur ein tiefer Atemzug. Nehmen wir ihn langsam. Eine Atemkarte liegt oben auf dem Stapel des Geistes, also kannst du tief atmen.",
+    from: "Wähle die losgelassene Karte, von der aus du atmest, die unten. Sie ruht unter der Oberfläche, bis du ausatmest; dann ist sie wieder losgelassen.",
+    draw: "Wie viele Karten des Geistes nimmst du? Jede, die zu einer losgelassenen Karte führt, ist ein Geschenk, jede, die zu einer Ablenkung führt, kostet Zeit. Nimm zwei oder drei.",
+    hand: "Jede Karte nennt zwei Plätze: wohin der Geist geht, und worauf er merkt. Auf einer losgelassenen Karte hast du eine Handlung frei, auf einer Ablenkung vergeht Zeit. Heißen dann beide Plätze gleich, wacht der erste auf: Eine Ablenkung ist frei, eine losgelassene verloren.",
+    more: "Spiele sie in der Folge, die dir gefällt, bis die Hand leer ist. Auf den Karten steht, was jede täte.",
+    out: "Ausatmen: Die Karte, von der du ausgingst, ist wieder losgelassen, und noch einmal vergeht Zeit. Die Atemkarte ist für diese Sitzung fort.",
+    when: "Wann lohnt sich ein Atemzug? Wenn viel losgelassen ist, denn dann sind die meisten Karten Geschenke; und wenn ein Fühlen festsitzt, denn anders geht es nicht. Nicht in den letzten Augenblicken: Klingt die Glocke mitten im Atemzug, zählt die Karte nicht, von der du atmest. Er ist nie eine Pflicht.",
+  },
 };
 const words = catalogue({ en, de });
 export const aim = () => words().welcome;
@@ -124,16 +143,15 @@ const table = (stage: number, start: Record<string, unknown>) => ({
   seats: [{ kind: "me" as const }],
   position: start,
 });
-const view = (desk: Desk) => desk.scene.view as View;
-const over = (desk: Desk) => desk.scene.result !== null;
+const over = (desk: NevermindDesk) => desk.scene.result !== null;
 /** A step that waits for something to happen; a game that is over has nothing more to wait for. */
-const doing = (say: string, at: string, ...kinds: string[]): LessonStep => ({
+const doing = (say: string, at: At, ...kinds: string[]): LessonStep<View, GameEvent> => ({
   say,
   at,
   until: happens(...kinds),
   when: over,
 });
-const breathless = (desk: Desk) => view(desk).breath === null;
+const breathless = (desk: NevermindDesk) => desk.view.breath === null;
 /** In the middle of a game: one Mind Card has been turned. */
 const under = (round: number, timer: number) => ({
   round,
@@ -143,13 +161,14 @@ const under = (round: number, timer: number) => ({
 });
 const card = (place: Place) => `[data-card="${place}"]`;
 
-export function lessons(): LessonPlan[] {
+export function lessons(): LessonPlan<View, GameEvent>[] {
   const w = words(),
-    { one, two, three, four, five } = w,
+    { one, two, three, four, five, breath } = w,
     stage = own().stage;
-  const asides = [{ while: (desk: Desk) => view(desk).phase === "note", say: w.name, at: ".choices" }];
+  const asides = [{ while: (desk: NevermindDesk) => desk.view.phase === "note", say: w.name, at: ".choices" }];
   return [
     {
+      name: "one",
       title: stage(1),
       asides,
       table: table(
@@ -167,13 +186,14 @@ export function lessons(): LessonPlan[] {
         doing(one.focus, ".card.legal.acknowledged", "focused"),
         {
           ...doing(one.letgo, ".card.legal", "let go"),
-          instead: { while: (desk) => view(desk).centre.markers === 0, say: one.taken, at: ".card.legal" },
+          instead: { while: (desk) => desk.view.centre.markers === 0, say: one.taken, at: ".card.legal" },
         },
         { say: one.time, at: ".time" },
         { say: one.end },
       ],
     },
     {
+      name: "two",
       title: stage(2),
       asides,
       table: table(
@@ -197,6 +217,7 @@ export function lessons(): LessonPlan[] {
       ],
     },
     {
+      name: "three",
       title: stage(3),
       asides,
       table: table(
@@ -218,6 +239,7 @@ export function lessons(): LessonPlan[] {
       ],
     },
     {
+      name: "four",
       title: stage(4),
       asides,
       table: table(
@@ -249,6 +271,7 @@ export function lessons(): LessonPlan[] {
       ],
     },
     {
+      name: "five",
       title: stage(5),
       asides,
       table: table(
@@ -261,6 +284,39 @@ export function lessons(): LessonPlan[] {
       steps: [
         { say: five.new, at: card("n"), when: (desk) => desk.note?.rule === "NM-741" },
         { say: five.end, at: ".note" },
+      ],
+    },
+    {
+      name: "breath",
+      title: breath.title,
+      asides,
+      table: table(
+        5,
+        position(
+          {
+            nw: ["released", "feeling"],
+            n: ["distraction", "feeling"],
+            ne: ["released", "remembering"],
+            e: ["distraction", "feeling"],
+            s: ["released", "anticipating"],
+            w: ["thought", "thinking"],
+          },
+          {
+            ...under(19, 12),
+            centre: { cards: 2, markers: 0, removed: 0 },
+            deck: { ...under(19, 12).deck, centre: 1, top: "centre" },
+            card: "ne/sw",
+          },
+        ),
+      ),
+      steps: [
+        { say: breath.why, at: `${card("n")}, ${card("e")}` },
+        doing(breath.from, card("s"), "breathed in"),
+        { ...doing(breath.draw, ".choices", "drawn"), when: breathless },
+        { say: breath.hand, at: ".hand" },
+        { ...doing(breath.more, [".choices button", ".hand button, .card.legal"], "breathed out"), when: breathless },
+        { say: breath.out },
+        { say: breath.when },
       ],
     },
   ];

@@ -1,9 +1,11 @@
-/** What is on the table at this moment: events are shown one after the other, and then the table is as the server says. */
+/** Nevermind on the stage: the Mind wanders, beads move, and the inner voice tells what is seen. */
 import { settings } from "../../lib/settings.svelte";
 import { play as sound } from "../../lib/sound";
-import type { EventData } from "../frame/desk.svelte";
+import { Stage as FrameStage } from "../frame/stage.svelte";
 import { laid, moved, type BeadAt } from "./beads";
-import { after, type Place, type View } from "./view";
+import type { Picture } from "./pictures";
+import { after, type GameEvent, type NevermindDesk, type Place, type View } from "./view";
+import { narrate } from "./voice";
 
 /** How long the eye needs, in ms. What is not here needs no time of its own. */
 const TIME: Record<string, number> = {
@@ -41,49 +43,51 @@ const SOUND: Record<string, Parameters<typeof sound>[0]> = {
   focused: "card",
 };
 
-export class Stage {
-  view = $state.raw<View>() as View;
+/** So much the inner voice says at a time. */
+const SENTENCES = 3;
+
+export class Stage extends FrameStage<View, never, GameEvent> {
   beads = $state.raw<BeadAt[]>([]);
   /** Where the Mind is wandering just now, step by step. */
   trail = $state.raw<Place[]>([]);
-  playing = $state(false);
-  #goal: View;
-  #run = 0;
+  /** What the inner voice has said of what is shown. */
+  voice = $state.raw<readonly string[]>([]);
 
-  constructor(view: View) {
-    this.view = this.#goal = view;
+  constructor(
+    override readonly desk: NevermindDesk,
+    view: View,
+    readonly pictures: Record<Place, Picture>,
+  ) {
+    super(desk, view);
     this.beads = laid(view);
   }
 
-  #show(view: View) {
+  #lay(view: View) {
     this.view = view;
     this.beads = moved(this.beads, view);
   }
 
-  /** Stop whatever moves and show the table as it is. */
-  settle() {
-    this.#run++;
-    this.#show(this.#goal);
-    this.trail = [];
-    this.playing = false;
+  /** What happens now is told anew. */
+  hush() {
+    this.voice = [];
   }
 
-  async play(events: readonly EventData[], goal: View) {
-    this.settle();
-    this.#goal = goal;
-    if (settings.still || document.hidden) return this.settle();
-    const run = this.#run;
-    this.playing = true;
-    for (const event of events) {
-      this.#show(after(this.view, event));
-      if (event.event === "wandered") this.trail = [...this.trail, event.place as Place];
-      else if (event.event === "mind card") this.trail = [];
-      const tone = SOUND[event.event];
-      if (tone) sound(tone);
-      const time = TIME[event.event];
-      if (time) await new Promise((done) => setTimeout(done, time));
-      if (run !== this.#run) return;
-    }
-    this.settle();
+  protected override show(event: GameEvent) {
+    this.#lay(after(this.view, event));
+    if (event.event === "wandered") this.trail = [...this.trail, event.place];
+    else if (event.event === "mind card") this.trail = [];
+    const tone = SOUND[event.event];
+    if (tone) sound(tone);
+    return this.pause(TIME[event.event] ?? 0);
+  }
+  /** Whoever wants to hear the inner voice hears that. */
+  protected override tells(event: GameEvent, say: string) {
+    const inner = narrate(event, this.desk.view, this.pictures);
+    if (inner) this.voice = [...this.voice, inner].slice(-SENTENCES);
+    return settings.narration ? inner : super.tells(event, say);
+  }
+  protected override arrive(goal: View) {
+    this.#lay(goal);
+    this.trail = [];
   }
 }

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import type { EventData } from "../frame/desk.svelte";
 import { laid, moved, spots } from "./beads";
 import games from "./games.fixture.json";
-import { after, foci, PLACES, wish, type View } from "./view";
+import { after, foci, PLACES, wish, type GameEvent, type View } from "./view";
 
-type Step = { move: string; events: EventData[]; after: Record<string, unknown> };
+type Step = { move: string; events: GameEvent[]; after: Record<string, unknown> };
 const table = (view: View) => ({
   cards: Object.fromEntries(
     PLACES.map((place) => [place, `${view.cards[place].status} ${view.cards[place].token ?? "-"}`]),

@@ -1,56 +1,28 @@
 /** The position of Nevermind as the server sends it, and what each event changes on the table. */
-import type { EventData } from "../frame/desk.svelte";
+import type { Desk } from "../frame/desk.svelte";
+import { ACTIONS, type Does, type Face, type GameEvent, type Place, type Seen, type Status } from "./shapes.gen";
 
-export const PLACES = ["nw", "n", "ne", "e", "se", "s", "sw", "w"] as const;
-export type Place = (typeof PLACES)[number];
-export const STATUSES = ["released", "subliminal", "acknowledged", "thought", "distraction"] as const;
-export type Status = (typeof STATUSES)[number];
-export const FACES = ["thinking", "feeling", "remembering", "anticipating"] as const;
-export type Face = (typeof FACES)[number];
-export type Verb = "notice" | "acknowledge" | "focus" | "letgo" | "breathe" | "monkey";
+export type { Does, Face, GameEvent, Place, Status, Verb } from "./shapes.gen";
+export type View = Seen;
+export type NevermindDesk = Desk<View, GameEvent>;
+export { ACTIONS };
+
+export const PLACES = ["nw", "n", "ne", "e", "se", "s", "sw", "w"] as const satisfies readonly Place[];
+export const STATUSES = [
+  "released",
+  "subliminal",
+  "acknowledged",
+  "thought",
+  "distraction",
+] as const satisfies readonly Status[];
+export const FACES = ["thinking", "feeling", "remembering", "anticipating"] as const satisfies readonly Face[];
 
 /** The nine cells of the table, row by row; the middle one is the breath. */
 export const CELLS = ["nw", "n", "ne", "w", "centre", "e", "sw", "s", "se"] as const;
 export type Cell = (typeof CELLS)[number];
 
-export interface View {
-  options: {
-    stage: number;
-    monkey: boolean;
-    noting: "draw" | "choose" | "random";
-    mind_cards: "ring" | "gap";
-    let_go: "any" | "noted";
-  };
-  phase:
-    | "start"
-    | "token"
-    | "note"
-    | "shuffle"
-    | "mind"
-    | "action"
-    | "monkey"
-    | "watcher"
-    | "draw"
-    | "drawing"
-    | "hand"
-    | "bonus"
-    | "over";
-  round: number;
-  timer: number;
-  cards: Record<Place, { status: Status; token: Face | null }>;
-  pool: number;
-  centre: { cards: number; markers: number; removed: number };
-  tokens: { tf: number; ra: number };
-  deck: { mind: string[]; centre: number; top: "mind" | "centre" | "?" | null };
-  played: string[];
-  card: string | null;
-  second: boolean;
-  awaiting: Place[];
-  drawn: "tf" | "ra" | null;
-  breath: { from: Place; left: number; playing: string | null } | null;
-  hand: string[];
-  end: "timer" | "stillness" | "distraction" | null;
-}
+/** What a card of a Deep Breath does: a free action; time passes; a Released card wakes; a Distraction is a Thought again; nothing; the bell rings. */
+export const DOES = ["free", "time", "wakes", "frees", "nothing", "bell"] as const satisfies readonly Does[];
 
 /** The foci of a turned Mind Card, `nw/e`; null for a Centre card or none. */
 export function foci(card: string | null): { mind: Place; noting: Place | null } | null {
@@ -61,26 +33,17 @@ export function foci(card: string | null): { mind: Place; noting: Place | null }
 
 export const isFaceUp = (status: Status) => status === "thought" || status === "distraction";
 
-/** What one would do with a card of this status. */
-export const ACTION: Record<Status, Verb> = {
-  distraction: "notice",
-  thought: "acknowledge",
-  acknowledged: "focus",
-  subliminal: "letgo",
-  released: "breathe",
-};
-
 /** The move that a click on this card means: the legal one, or the one that one might have hoped for. */
 export function wish(view: View, moves: readonly string[], place: Place): { move: string; legal: boolean } {
   const legal = moves.find((move) => move.split(" ")[1] === place && !move.startsWith("play"));
   if (legal) return { move: legal, legal: true };
-  return { move: `${view.phase === "monkey" ? "monkey" : ACTION[view.cards[place].status]} ${place}`, legal: false };
+  return { move: `${view.phase === "monkey" ? "monkey" : ACTIONS[view.cards[place].status]} ${place}`, legal: false };
 }
 
 type Change = Partial<Omit<View, "cards">> & { card_at?: [Place, Partial<View["cards"][Place]>] };
 
-function change(view: View, event: EventData): Change {
-  const place = event.place as Place;
+function change(view: View, event: GameEvent): Change {
+  const place = event.place ?? "nw"; // what happens nowhere asks for none
   const now = (status: Status): Change => ({ card_at: [place, { status }] });
   const marker = (n: number) => ({ centre: { ...view.centre, markers: n } });
   switch (event.event) {
@@ -108,18 +71,18 @@ function change(view: View, event: EventData): Change {
     case "breathed out":
       return { ...now("released"), ...marker(0), breath: null };
     case "time passed":
-      return { timer: event.left as number };
+      return { timer: event.left };
     case "mind card":
-      return { card: event.card as string, played: [...view.played, event.card as string] };
+      return { card: event.card, played: [...view.played, event.card] };
     case "drawn":
-      return { hand: [...view.hand, event.card as string] };
+      return { hand: [...view.hand, event.card] };
     case "played":
-      return { hand: view.hand.filter((card) => card !== event.card), played: [...view.played, event.card as string] };
+      return { hand: view.hand.filter((card) => card !== event.card), played: [...view.played, event.card] };
     case "token":
-      return { drawn: event.kind as "tf" | "ra" };
+      return { drawn: event.kind };
     case "noted":
       return {
-        card_at: [place, { token: event.face as Face }],
+        card_at: [place, { token: event.face }],
         drawn: null,
         awaiting: view.awaiting.filter((other) => other !== place),
       };
@@ -128,16 +91,16 @@ function change(view: View, event: EventData): Change {
     case "offered":
       return { card: "breathe" };
     case "round":
-      return { round: event.number as number, card: null };
+      return { round: event.number, card: null };
     case "ended":
-      return { end: event.end as View["end"], phase: "over" };
+      return { end: event.end, phase: "over" };
     default:
       return {};
   }
 }
 
 /** The table after an event, for the eye only: the animation rests on the server's view in the end. */
-export function after(view: View, event: EventData): View {
+export function after(view: View, event: GameEvent): View {
   const { card_at, ...rest } = change(view, event);
   return card_at
     ? { ...view, ...rest, cards: { ...view.cards, [card_at[0]]: { ...view.cards[card_at[0]], ...card_at[1] } } }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { THEMES } from "../../art";
-import german from "./voice.de.json";
-import english from "./voice.en.json";
+import german from "@mindscape/games/nevermind/words/de/voice.json";
+import english from "@mindscape/games/nevermind/words/en/voice.json";
 
 it("speaks German as completely as English", () => {
   for (const part of ["packs", "doing", "noted", "sentences", "bare"] as const)

@@ -1,9 +1,9 @@
 import type { Theme } from "../../art";
 import { settings } from "../../lib/settings.svelte";
 import { catalogue, fill, listed } from "../../lib/words";
-import type { EventData, Telling } from "../frame/desk.svelte";
-import german from "./de.json";
-import type { Cell, Face, Place, Status, Verb } from "./view";
+import type { Telling } from "../frame/desk.svelte";
+import german from "@mindscape/games/nevermind/words/de/table.json";
+import type { Cell, Does, Face, GameEvent, Place, Status, Verb, View } from "./view";
 
 const minus = (x: number) => (x < 0 ? `−${-x}` : String(x));
 
@@ -52,6 +52,17 @@ const en = {
     breathe: "Deep breath",
     monkey: "Choose",
   } as Record<Verb, string>,
+  /** A move on a card. */
+  doing: {
+    notice: (at) => `Notice the card ${at}`,
+    acknowledge: (at) => `Acknowledge the card ${at}`,
+    focus: (at) => `Focus the card ${at}`,
+    letgo: (at) => `Let the card ${at} go`,
+    breathe: (at) => `Take a deep breath from the card ${at}`,
+    monkey: (at) => `Choose the card ${at}`,
+  } as Record<Verb, (at: string) => string>,
+  /** What somebody thinks of; the picture is painted, and need not show it. */
+  isAbout: (thought: string) => `it is about ${thought}`,
   themes: {
     tides: "Tides",
     forest: "Forest",
@@ -111,19 +122,18 @@ const en = {
     letgo: ["Let go", "Your awareness rests on the breath. Choose a thought to let go of."],
     pass: ["Nothing to do", "There is nothing to notice, acknowledge, focus or let go. Sit a moment."],
     note: (at: string, purpose: string) => ["What is it?", `A thought has come up, ${at}. Give it a name. ${purpose}`],
-    shuffle: ["The Mind begins anew", "Its deck is used up and will be shuffled. Will you slip a breath card in?"],
+    shuffle: (left: number) => [
+      "The Mind begins anew",
+      `Will you slip a breath card in? When it comes up you may breathe deeply, or the Mind rests a round. Used once, it is gone; ${left} lie here.`,
+    ],
     monkey: ["Super Monkey-Mind", "The Mind acts a second time. Choose which card with the same token it takes."],
     draw: [
       "A deep breath",
-      "How many of the Mind’s cards will you take into your hand? Each may free something, or cost you.",
+      "How many of the Mind’s cards will you take? Breathing out costs one card of time in any case.",
     ],
-    hand: [
-      "Breathe through your hand",
-      "Play each card. On a Released card you may act; on a Distraction time passes; equal tokens wake the card.",
-    ],
+    hand: ["Breathe through your hand", "Play each card, in any order. Below each stands what it would do now."],
     bonus: ["A free action", "Notice or acknowledge any card where it is possible."],
     wandering: "The mind wanders …",
-    watching: ["You are watching", ""],
     closed: (at: string) => `The Mind is ${at}; that card is closed this round.`,
   },
   /** What the first question is for. */
@@ -152,6 +162,24 @@ const en = {
   } as Record<string, string>,
   shuffleYes: "Slip a breath card in",
   shuffleNo: "Just shuffle",
+  each: "What each card may do:",
+  does: {
+    free: "a free action",
+    time: "costs time",
+    wakes: "wakes a released card",
+    frees: "a distraction is a thought again",
+    nothing: "nothing",
+    bell: "the bell rings",
+  } as Record<Does, string>,
+  /** Of one certain card. */
+  doesHere: {
+    free: "a free action",
+    time: "costs time",
+    wakes: "then it wakes",
+    frees: "then it is a thought again",
+    nothing: "nothing",
+    bell: "the bell rings",
+  } as Record<Does, string>,
   hand: "Your hand",
   play: (card: string) => `Play ${card}`,
   drawing: (n: number) => (n === 0 ? "None" : String(n)),
@@ -203,32 +231,19 @@ const de: Words = {
     w: "Links",
     centre: "Mitte",
   },
-  at: {
-    nw: "oben links",
-    n: "oben",
-    ne: "oben rechts",
-    e: "rechts",
-    se: "unten rechts",
-    s: "unten",
-    sw: "unten links",
-    w: "links",
+  at: german.at,
+  status: german.status,
+  faces: german.faces,
+  verbs: german.actions,
+  doing: {
+    notice: (at) => fill(german.doing.notice, { at }, ""),
+    acknowledge: (at) => fill(german.doing.acknowledge, { at }, ""),
+    focus: (at) => fill(german.doing.focus, { at }, ""),
+    letgo: (at) => fill(german.doing.letgo, { at }, ""),
+    breathe: (at) => fill(german.doing.breathe, { at }, ""),
+    monkey: (at) => fill(german.doing.monkey, { at }, ""),
   },
-  status: {
-    released: "Losgelassen",
-    subliminal: "Unterschwellig",
-    acknowledged: "Anerkannt",
-    thought: "Gedanke",
-    distraction: "Ablenkung",
-  },
-  faces: { thinking: "Denken", feeling: "Fühlen", remembering: "Erinnern", anticipating: "Erwarten" },
-  verbs: {
-    notice: "Bemerken",
-    acknowledge: "Anerkennen",
-    focus: "Sammeln",
-    letgo: "Loslassen",
-    breathe: "Tief atmen",
-    monkey: "Wählen",
-  },
+  isAbout: (thought) => `es geht um: ${thought}`,
   themes: {
     tides: "Gezeiten",
     forest: "Wald",
@@ -256,7 +271,7 @@ const de: Words = {
       : n < 3
         ? `Wähle noch ${3 - n}.`
         : "",
-  breath: "Der Atem",
+  breath: german.breath,
   breathCards: (n) => (n === 1 ? "eine Atemkarte" : `${n} Atemkarten`),
   focused: "deine Aufmerksamkeit ruht hier",
   unfocused: "keine Perle hier",
@@ -280,7 +295,7 @@ const de: Words = {
   round: (n) => `Runde ${n}`,
   stage: (n) =>
     ["Anfängergeist", "Affengeist", "Leben ist jetzt", "Ein tiefer Atemzug", "Das Gefühl bleibt"][n - 1] ?? "",
-  pass: "Aussetzen",
+  pass: german.moves.pass,
   says: {
     first: ["Fang sanft an", "Zwei Gedanken sind schon da. Erkenne einen davon an."],
     watcher: "Du bist dran",
@@ -290,9 +305,9 @@ const de: Words = {
       "Es gibt nichts zu bemerken, anzuerkennen, zu sammeln oder loszulassen. Sitz einen Augenblick.",
     ],
     note: (at, purpose) => ["Was ist es?", `Ein Gedanke ist aufgetaucht, ${at}. Gib ihm einen Namen. ${purpose}`],
-    shuffle: [
+    shuffle: (left) => [
       "Der Geist beginnt von vorn",
-      "Sein Stapel ist verbraucht und wird gemischt. Schiebst du eine Atemkarte hinein?",
+      `Schiebst du eine Atemkarte hinein? Kommt sie obenauf, darfst du tief atmen, oder der Geist ruht eine Runde. Gebraucht ist sie fort; ${left} liegen hier.`,
     ],
     monkey: [
       "Super-Affengeist",
@@ -300,15 +315,14 @@ const de: Words = {
     ],
     draw: [
       "Ein tiefer Atemzug",
-      "Wie viele Karten des Geistes nimmst du auf die Hand? Jede kann etwas lösen oder dich etwas kosten.",
+      "Wie viele Karten des Geistes nimmst du? Das Ausatmen kostet in jedem Fall eine Karte Zeit.",
     ],
     hand: [
       "Atme durch deine Hand",
-      "Spiele jede Karte aus. Auf losgelassenen Karten darfst du handeln, auf Ablenkungen vergeht Zeit, gleiche Plättchen wecken die Karte.",
+      "Spiele jede Karte aus, in beliebiger Folge. Darunter steht, was sie jetzt bewirken würde.",
     ],
     bonus: ["Eine freie Handlung", "Bemerke oder erkenne eine beliebige Karte an, wo es möglich ist."],
     wandering: "Der Geist wandert …",
-    watching: ["Du siehst zu", ""],
     closed: (at) => `Der Geist ist ${at}; diese Karte ist in dieser Runde geschlossen.`,
   },
   purpose: {
@@ -335,41 +349,38 @@ const de: Words = {
     letgo: "eine unterschwellige Karte loslassen",
     breathe: "von einer losgelassenen Karte aus tief atmen",
   },
-  shuffleYes: "Eine Atemkarte hineinschieben",
-  shuffleNo: "Nur mischen",
+  shuffleYes: german.moves["shuffle centre"],
+  shuffleNo: german.moves.shuffle,
+  each: "Was jede Karte bewirken kann:",
+  does: {
+    free: "eine freie Handlung",
+    time: "kostet Zeit",
+    wakes: "weckt eine losgelassene Karte",
+    frees: "eine Ablenkung wird wieder Gedanke",
+    nothing: "nichts",
+    bell: "die Glocke läutet",
+  },
+  doesHere: {
+    free: "eine freie Handlung",
+    time: "kostet Zeit",
+    wakes: "dann wacht sie auf",
+    frees: "dann ist sie wieder Gedanke",
+    nothing: "nichts",
+    bell: "die Glocke läutet",
+  },
   hand: "Deine Hand",
-  play: (card) => `${card} spielen`,
+  play: (card) => fill(german.moves.play, { card }, ""),
   drawing: (n) => (n === 0 ? "Keine" : String(n)),
-  take: (n) => (n === 0 ? "Keine ziehen" : `${n} ziehen`),
+  take: (n) => (n === 0 ? german.moves["draw 0"] : fill(german.moves.draw, { n }, "")),
   voice: "Innere Stimme",
   keys: { arrows: "bewegen", enter: "handeln", h: "Rat", u: "zurück" },
   end: {
-    stillness: ["Stille", "Alle acht Gedanken sind losgelassen. Darüber gibt es nichts."],
-    distraction: [
-      "Ganz abgelenkt",
-      "Der Geist ist davongewandert. Das tun Geister; du hast es bemerkt und kannst neu beginnen.",
-    ],
+    ...german.ends,
     timer: (rank) => [rank, ""],
     score: (released, distractions, score) =>
       `${released} losgelassen, ${distractions} ${distractions === 1 ? "Ablenkung" : "Ablenkungen"}, und eins fürs Hinsetzen: ${minus(score)}.`,
-    ranks: {
-      Master: "Meisterschaft",
-      Priest: "Klarheit",
-      Monk: "Sammlung",
-      Initiate: "Anfang",
-      Asleep: "Verschlafen",
-      Adrift: "Abgetrieben",
-      Afraid: "Verängstigt",
-    },
-    kind: {
-      Master: "Die Glocke klingt, und es überrascht kaum.",
-      Priest: "Die Glocke klingt in einen weiten, stillen Raum.",
-      Monk: "Die Glocke klingt. Gut gesessen.",
-      Initiate: "Die Glocke klingt. Du bist geblieben, und das ist die Übung.",
-      Asleep: "Die Glocke weckt dich. Du warst müde und bist doch gekommen.",
-      Adrift: "Die Glocke klingt von weit her. Das zu merken ist der Weg zurück.",
-      Afraid: "Schwer gesessen. Das zählt doppelt. Sei heute freundlich zu dir.",
-    },
+    ranks: german.ranks,
+    kind: german.kind,
   },
 };
 
@@ -386,8 +397,28 @@ const GERMAN: Record<string, string> = german.events;
 const REFUSALS: Record<string, string> = german.refusals;
 const GERMAN_VERBS: Record<string, string> = german.verbs;
 const QUIET = new Set(["top", "round"]);
+/** What the Mind or the Watcher does; all else comes of it. */
+const DEEDS = new Set([
+  "mind card",
+  "noticed",
+  "acknowledged",
+  "focused",
+  "let go",
+  "passed",
+  "breathed in",
+  "breathed out",
+  "drawn",
+  "played",
+  "shuffled",
+  "free turn",
+  "offered",
+  "ended",
+]);
 
 const verbWord = (verb: string) => words().verbs[verb as Verb] ?? GERMAN_VERBS[verb] ?? `„${verb}“`;
+
+/** What a card of a Deep Breath would do. */
+export const doesWords = (does: readonly Does[]) => does.map((each) => words().doesHere[each]).join(", ");
 
 /** A move as words. */
 function moveWords(move: string): string | undefined {
@@ -398,7 +429,7 @@ function moveWords(move: string): string | undefined {
   if (verb === "shuffle") return arg ? w.shuffleYes : w.shuffleNo;
   if (verb === "play") return w.play(cardWords(arg!));
   if (verb === "draw") return w.take(Number(arg));
-  if (verb! in w.verbs && arg) return `${w.verbs[verb as Verb]}: ${w.at[arg as Place]}`;
+  if (verb! in w.doing && arg) return w.doing[verb as Verb](w.at[arg as Place]);
   return undefined;
 }
 
@@ -433,37 +464,39 @@ function particular(key: string, value: unknown): string | undefined {
       return undefined;
   }
 }
-const tokenKind = (kind: unknown) => (kind === "tf" ? "Denken/Fühlen" : "Erinnern/Erwarten");
+const tokenKind = (kind: unknown) => german.kinds[kind as "tf" | "ra"] ?? "";
 
-export const telling: Telling = {
-  event(data: EventData) {
+export const telling: Telling<View, GameEvent> = {
+  event(data) {
     if (QUIET.has(data.event)) return "";
     if (settings.language === "en")
       return data.event === "mind card" || data.event === "drawn" || data.event === "played"
-        ? ENGLISH[data.event]!(cardWords(data.card as string))
+        ? ENGLISH[data.event]!(cardWords(data.card))
         : undefined;
     const detail = data.from_breath
       ? " from breath"
       : data.with_centre
         ? " centre"
         : data.event === "ended"
-          ? ` ${data.end as string}`
+          ? ` ${data.end}`
           : "";
     return (GERMAN[data.event + detail] ?? "")
-      .replace("{at}", words().at[data.place as Place] ?? "")
-      .replace("{mind}", data.card ? cardWords(data.card as string).split(" / ")[0]! : "")
-      .replace("{card}", data.card ? cardWords(data.card as string) : "")
+      .replace("{at}", data.place ? words().at[data.place] : "")
+      .replace("{mind}", data.card ? cardWords(data.card).split(" / ")[0]! : "")
+      .replace("{card}", data.card ? cardWords(data.card) : "")
       .replace("{left}", String(data.left))
       .replace("{number}", String(data.number))
       .replace("{way}", data.clockwise ? "im Uhrzeigersinn" : "gegen den Uhrzeigersinn")
       .replace("{kind}", tokenKind(data.kind))
-      .replace("{face}", words().faces[data.face as Face] ?? "");
+      .replace("{face}", data.face ? words().faces[data.face] : "");
   },
   refusal(rule, { code, data }) {
     const sentence = settings.language === "de" && REFUSALS[code || rule];
     return sentence ? fill(sentence, data, "oder", particular) : undefined;
   },
   move: moveWords,
+  chapter: (data) => (data.event === "round" ? { seat: null, title: words().round(data.number), note: "" } : undefined),
+  isEffect: ({ event }) => !DEEDS.has(event),
 };
 const ENGLISH: Record<string, (card: string) => string> = {
   "mind card": (card) => `The Mind turns to the card ${card.split(" / ")[0]}.`,

@@ -76,5 +76,5 @@ export function saysNow(t: MindTable, { error, proposal, slow, away }: Now): Say
       ),
     };
   const pair = view.mode === "blind" ? s.dark : s.silence;
-  return { h: pair[0]!, p: t.watching ? w.watching : pair[1]! };
+  return { h: pair[0]!, p: t.watching ? (desk.client.room ? `${desk.onlooking}.` : w.watching) : pair[1]! };
 }

@@ -3,10 +3,10 @@ import { announcer } from "../../lib/announce.svelte";
 import type { Scene } from "../../lib/client.svelte";
 import type { Happened } from "../../lib/protocol.gen";
 import { play as sound } from "../../lib/sound";
-import type { Desk, EventData } from "../frame/desk.svelte";
-import { lastMoment, reckoningOf, type Moment, type Reckoning } from "./moments";
+import { decides } from "../../lib/visitor.svelte";
+import { lastMoment, reckoningOf, told, type Moment, type Reckoning } from "./moments";
 import { races, type Race } from "./races";
-import { reward, type Laid, type View } from "./view";
+import { REWARDS, type GameEvent, type Laid, type MindDesk, type View } from "./view";
 import { raceSays, words } from "./words";
 
 export interface Interlude {
@@ -25,8 +25,7 @@ const LOOK_MS = 5000;
 /** What stops the play, so that hands are asked for again. */
 const STOPS = ["error", "star", "stopped"];
 
-const tells = (event: string) => (step: Happened) =>
-  (step.moves ?? []).some((move) => move.events.some(({ data }) => (data as EventData).event === event));
+const tells = (kind: GameEvent["event"]) => (step: Happened) => told(step).some(({ event }) => event === kind);
 
 export class MindTable {
   /** What the last stop was about; it stays until the play goes on. */
@@ -39,12 +38,12 @@ export class MindTable {
   closed = $state(false);
   onlaid: (laid: Laid) => void = () => {};
 
-  constructor(readonly desk: Desk) {
+  constructor(readonly desk: MindDesk) {
     desk.client.onscene = (scene, happened, fresh) => this.#hear(scene, happened, fresh);
     this.#remember(desk.client.story);
   }
 
-  view = $derived.by(() => this.desk.scene.view as View);
+  view = $derived.by(() => this.desk.view);
   get players() {
     return this.view.options.players;
   }
@@ -134,17 +133,14 @@ export class MindTable {
     if (stop && this.#isAway(stop.by, scene)) this.moment = { ...stop, away: true };
     if (this.desk.replay) this.interlude = this.reckoning = null;
     for (const step of happened) {
-      const events = (step.moves ?? []).flatMap((move) => move.events.map(({ data }) => data as EventData));
+      const events = told(step);
       for (const event of events) this.#one(event);
       const urgent = events.some(({ event }) => ["laid", "laid face down", "began", "error"].includes(event));
       const asked = events.some(({ event }) => STOPS.includes(event)) && scene.moves.includes("ready");
       announcer.say([this.desk.spoken([step]), asked ? words().wait.lay : ""].filter(Boolean).join(" "), urgent);
     }
-    const done = happened
-      .flatMap((step) => step.moves ?? [])
-      .flatMap((move) => move.events)
-      .find(({ data }) => (data as EventData).event === "completed");
-    const view = scene.view as View;
+    const done = happened.some(tells("completed")),
+      { view } = this.desk;
     if (done && view.last && view.phase !== "over") this.#complete(view, happened);
     this.reckoning = reckoningOf(happened) ?? this.reckoning;
     if (this.watching || this.desk.replay) this.#look();
@@ -152,7 +148,7 @@ export class MindTable {
 
   #isAway(seat: number, scene: Scene) {
     const found = scene.table.seats.find((each) => each.seat === `p${seat}`);
-    return found?.kind === "person" && !found.bot && !found.here;
+    return found !== undefined && decides(found) && !found.here;
   }
 
   /** Nobody here says when to go on. */
@@ -168,10 +164,11 @@ export class MindTable {
       setTimeout(() => this.interlude === interlude && (this.interlude = null), LOOK_MS);
   }
 
-  #one(event: EventData) {
+  #one(event: GameEvent) {
     if (event.event === "laid" || event.event === "laid face down") {
-      sound("card");
-      this.onlaid({ card: (event.card as number | undefined) ?? null, by: this.local(event.by as number) });
+      // while a level runs nothing sounds by itself: only one's own card does
+      if (this.desk.me === `p${event.by}`) sound("card");
+      this.onlaid({ card: event.card ?? null, by: this.local(event.by) });
     } else if (event.event === "began") {
       this.closed = true;
       setTimeout(() => (this.closed = false), 900);
@@ -188,14 +185,10 @@ export class MindTable {
   #complete(view: View, happened: readonly Happened[]) {
     const last = view.last!,
       steps = this.desk.client.story;
-    const events = steps
-      .flatMap((step) => step.moves ?? [])
-      .flatMap((move) => move.events.map(({ data }) => data as EventData));
+    const events = steps.flatMap(told);
     const ends = events.map(({ event }, i) => (event === "completed" ? i : -1)).filter((i) => i >= 0);
     const own = events.slice(ends.at(-2) ?? 0, ends.at(-1));
-    const fresh = happened
-      .flatMap((step) => step.moves ?? [])
-      .flatMap((move) => move.events.map(({ data }) => (data as EventData).event));
+    const fresh = happened.flatMap(told).map(({ event }) => event);
     this.interlude = {
       ...last,
       pile: last.pile.map(({ card, by }) => ({ card, by: this.local(by) })),
@@ -206,7 +199,7 @@ export class MindTable {
   }
 
   get path() {
-    return Array.from({ length: this.view.levels }, (_, i) => ({ level: i + 1, brings: reward(i + 1) }));
+    return Array.from({ length: this.view.levels }, (_, i) => ({ level: i + 1, brings: REWARDS[i] ?? null }));
   }
 
   /** The close races that may be looked at now: those of the level that has ended, or the one in which an error was made. */

@@ -1,9 +1,9 @@
 import { settings } from "../../lib/settings.svelte";
 import { capital, catalogue, fill, listed } from "../../lib/words";
-import type { Desk, EventData, Telling } from "../frame/desk.svelte";
-import german from "./de.json";
+import type { Telling } from "../frame/desk.svelte";
+import german from "@mindscape/games/themind/words/de/table.json";
 import { races, type Press, type Race } from "./races";
-import type { Laid } from "./view";
+import type { GameEvent, MindDesk, View } from "./view";
 
 const NUMBERS = [
   "no",
@@ -96,6 +96,9 @@ const en = {
     propose: "A star?",
     proposed: (names: string[], players: number) =>
       `${listed(names, "and")} ${names.length === 1 && names[0] !== "You" ? "raises" : "raise"} a hand. When ${players === 2 ? "both" : `all ${n(players)}`} do, everyone sets the lowest card aside.`,
+    /** How fast a bot counted, beside me. */
+    tempo: (who: string, how: "alike" | "faster" | "slower", s: number) =>
+      `${who} counts ${how === "alike" ? "about as fast as" : `${how} than`} you: ${s.toFixed(1)} seconds a number.`,
     levelDone: (level: number, blind: boolean) => `${blind ? "Blind level" : "Level"} ${level} is done`,
     inOrder: (count: number, lost: number) =>
       lost
@@ -151,6 +154,7 @@ const en = {
   you: "you",
   beforeYou: "you",
   events: {
+    chapter: (level: number) => `Level ${level}`,
     level: (level: number, blind: boolean) => `Level ${level} begins${blind ? ", face down" : ""}.`,
     ready: (who: string) => `${who} ${who === "You" ? "lay" : "lays"} a hand on the table.`,
     began: "Play.",
@@ -230,6 +234,8 @@ const de: Words = {
     propose: "Ein Stern?",
     proposed: (names, players) =>
       `${listed(names, "und")} ${names.length === 1 ? (names[0] === "Du" ? "hebst" : "hebt") : "heben"} die Hand. Wenn ${players === 2 ? "beide" : `alle ${z(players)}`} es tun, legt jede Hand ihre niedrigste Karte beiseite.`,
+    tempo: (who, how, s) =>
+      `${who} zählt ${{ alike: "etwa so schnell wie", faster: "schneller als", slower: "langsamer als" }[how]} du: ${s.toFixed(1).replace(".", ",")} Sekunden je Zahl.`,
     levelDone: (level, blind) => `${blind ? "Blindes Level" : "Level"} ${level} ist geschafft`,
     inOrder: (count, lost) =>
       lost
@@ -287,6 +293,7 @@ const de: Words = {
   you: "du",
   beforeYou: "dir",
   events: {
+    chapter: (level) => `Level ${level}`,
     level: (level, blind) => `Level ${level} beginnt${blind ? ", verdeckt" : ""}.`,
     ready: (who) => `${who} ${who === "Du" ? "legst" : "legt"} eine Hand auf den Tisch.`,
     began: "Los.",
@@ -317,7 +324,7 @@ const VERBS: Record<string, string> = german.verbs;
 const verbWord = (verb: string) => VERBS[verb] ?? `„${verb}“`;
 
 /** A close race as a sentence. */
-export function raceSays({ first, second, ms }: Race, desk: Desk): string {
+export function raceSays({ first, second, ms }: Race, desk: MindDesk): string {
   const { you, beforeYou, closeSays } = words();
   const named = ({ by, card }: Press, me: string) => {
     const who = desk.isMe(by) ? (card === null ? me : you) : desk.who(by);
@@ -326,29 +333,51 @@ export function raceSays({ first, second, ms }: Race, desk: Desk): string {
   return closeSays(capital(named(first, you)), ms, second ? named(second, beforeYou) : "");
 }
 
-export const telling: Telling = {
+/** What comes of a card, a hand or a star. */
+const EFFECTS: ReadonlySet<string> = new Set([
+  "began",
+  "error",
+  "aside",
+  "turned",
+  "star won",
+  "life won",
+  "won",
+  "last life",
+  "finished",
+]);
+
+export const telling: Telling<View, GameEvent> = {
+  /** A level is a chapter. */
+  chapter: (data) =>
+    data.event === "level"
+      ? {
+          seat: null,
+          title: words().events.chapter(data.level),
+          note: data.mode === "blind" ? words().level("blind") : "",
+        }
+      : undefined,
+  isEffect: ({ event }) => EFFECTS.has(event),
   notes: (story, desk) => new Map(races(story).map((race) => [race.seq, raceSays(race, desk)])),
-  event(data: EventData, desk: Desk) {
+  event(data, desk) {
     const w = words().events;
-    const who = desk.who((data.by ?? data.to) as number | undefined);
-    const card = data.card as number;
+    const who = desk.who(data.by ?? data.to);
     switch (data.event) {
       case "dealt":
         return "";
       case "level":
-        return w.level(data.level as number, data.mode === "blind");
+        return w.level(data.level, data.mode === "blind");
       case "ready":
         return w.ready(who);
       case "began":
         return w.began;
       case "laid":
-        return w.laid(who, card);
+        return w.laid(who, data.card);
       case "laid face down":
-        return w.down(who, data.card as number | undefined);
+        return w.down(who, data.card);
       case "error":
-        return w.error(card, data.lives as number);
+        return w.error(data.card, data.lives);
       case "aside":
-        return w.aside(who, card);
+        return w.aside(who, data.card);
       case "stopped":
         return w.stopped(who);
       case "raised":
@@ -356,22 +385,22 @@ export const telling: Telling = {
       case "lowered":
         return w.lowered(who);
       case "star":
-        return w.star(data.stars as number);
+        return w.star(data.stars);
       case "turned":
         return w.turned(
-          (data.pile as Laid[]).map((laid) => laid.card!),
-          data.wrong as number,
+          data.pile.map((laid) => laid.card!),
+          data.wrong,
         );
       case "completed":
-        return w.completed(data.level as number);
+        return w.completed(data.level);
       case "star won":
-        return w.starWon(data.stars as number);
+        return w.starWon(data.stars);
       case "life won":
-        return w.lifeWon(data.lives as number);
+        return w.lifeWon(data.lives);
       case "won":
         return w.won;
       case "last life":
-        return w.lastLife(data.level as number);
+        return w.lastLife(data.level);
       case "finished":
         return w.finished;
       default:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -98,15 +99,16 @@ def _sqlite(url: str, to: str) -> None:
 
 
 async def _postgres(url: str, to: str) -> None:
+    import asyncpg
     from sqlalchemy.ext.asyncio import create_async_engine
 
     from mindscape.server.store.postgres import connect_args, plain_url, schema_of
 
-    engine = create_async_engine(
-        plain_url(url).replace("postgres://", "postgresql://", 1).replace("postgresql://", "postgresql+asyncpg://", 1),
-        poolclass=NullPool,
-        connect_args=connect_args(url),
-    )
+    async def connect() -> Any:
+        return await asyncpg.connect(plain_url(url), **connect_args(url))
+
+    # The driver reads the address itself: it knows of several hosts.
+    engine = create_async_engine("postgresql+asyncpg://", poolclass=NullPool, async_creator=connect)
     async with engine.begin() as connection:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         if schema := schema_of(url):

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fnv } from "../../../art/fnv";
-import german from "../cards.de.json";
+import german from "@mindscape/games/deepofmine/words/de/cards.json";
 import { SPECIES, animal, portrait, type Mood, type Pose } from "./animals";
 import { hasOwnScene, picture, type Subject } from "./scene";
 
@@ -53,6 +53,14 @@ describe("a card of an unknown deck is read", () => {
     expect(tea).not.toMatch(/NaN|undefined/);
     expect(tea).toContain("#70757d"); // the badger's fur
     expect(fnv(tea)).toMatchSnapshot();
+  });
+  test("where the words name no place there is neither sun nor flower, and rain is rain", () => {
+    const plain = picture(subject("a-vacation", { name: "A Vacation" }), "u"),
+      rain = picture(subject("a-week-of-rain", { name: "A Week of Rain" }), "u");
+    expect(plain).not.toContain('opacity=".13"'); // the light around the sun
+    expect(rain).not.toContain('opacity=".13"');
+    expect(rain.length).toBeGreaterThan(0);
+    expect(rain.split("<path").length).toBeGreaterThan(plain.split("<path").length);
   });
   test("a name that means something to JavaScript is only a name", () => {
     for (const id of ["constructor", "toString", "--proto--"])

@@ -71,6 +71,17 @@ export const cloud = (x: number, y: number, s: number, f: string, o = 0.7) =>
   );
 
 export const PLACES: Record<string, (p: Pal, r: Rng, u: string) => [string, string]> = {
+  /** Neither sun nor season: for a card whose words name no place. */
+  mist(p, r, u) {
+    const far = mix(p.low, [0.86, 0.012, 220], 0.5);
+    return [
+      `<defs><linearGradient id="${u}s" x2="0" y2="1"><stop stop-color="${css(mix(p.top, [0.78, 0.02, 230], 0.55))}"/><stop offset=".8" stop-color="${css(far)}"/></linearGradient></defs><rect width="200" height="150" fill="url(#${u}s)"/>` +
+        hills(r, 84, 7, css(mix(p.far, far, 0.6))) +
+        hills(r, 102, 5, css(mix(p.mid, far, 0.4))) +
+        hills(r, 119, 3, css(p.ground)),
+      [22, 178].map((x) => tuft(x + r.range(-6, 6), r.range(140, 148), 1, css(mix(p.ground, p.near, 0.5)))).join(""),
+    ];
+  },
   wood(p, r, u) {
     let s = sky(p, r, u) + hills(r, 88, 7, css(mix(p.far, p.low, 0.45)));
     for (let i = 0; i < 9; i++)

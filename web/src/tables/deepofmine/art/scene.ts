@@ -79,18 +79,22 @@ function moodOf(c: Subject, r: Rng): Mood {
   if (c.type === "impact") return r.pick(["sly", "shock", "content"]);
   return c.value >= 3 ? "bliss" : c.value > 0 ? r.pick(["content", "calm"]) : "worried";
 }
+/** Weather is told by the name alone: a flavour may speak of rain that is over. */
+const RAIN = /\b(rain|storm|drizzle|regen|gewitter|sturm)/;
 function guess(c: Subject, r: Rng): Spec {
   const t = `${c.id} ${c.name} ${c.flavour}`.toLowerCase(),
-    find = <V>(l: [RegExp, V][]) => l.find(([k]) => k.test(t))?.[1];
+    // a word begins like this: a vacation is no cat, and a minute no nut
+    find = <V>(l: [RegExp, V][]) => l.find(([k]) => new RegExp(`\\b(${k.source})`).test(t))?.[1];
+  const wet = RAIN.test(`${c.id.replaceAll("-", " ")} ${c.name}`.toLowerCase());
   const sp =
       find(WHO) ??
       r.pick(["fox", "hedgehog", "raccoon", "redpanda", "bunny", "squirrel", "otter", "badger", "bear"] as const),
     item = find(WITH);
   const pose: Pose = c.type === "disorder" ? "shy" : c.value >= 3 ? "up" : r.pick(["sit", "think", "sit"]);
   return {
-    set: find(WHERE) ?? r.pick(c.type === "impact" ? ["rays", "wood"] : ["wood", "meadow", "hill"]),
+    set: wet ? "mist" : (find(WHERE) ?? "mist"),
     cast: [[sp, moodOf(c, r), pose, item ? 80 : 100, 0.92]],
-    front: item ? [[item, 148, 136, 1]] : [],
+    front: [...(wet ? [["rain", 100, 75, 1] as Thing] : []), ...(item ? [[item, 148, 136, 1] as Thing] : [])],
   };
 }
 

@@ -1,0 +1,120 @@
+"""How honest the coach's numbers are: the figures of docs/strength.md that need no oracle.
+
+`python scripts/coach/measure.py losses GAME AIM WEAK BEST GAMES SEED [option=value …]` lets a weak player sit at the
+first seat and BEST at the others, and reviews its games. The mean sum of its losses is to be what its seat is worth at
+the start less how often it reached the aim.  With the same player as WEAK and BEST the mean of luck is to be nothing.
+`python scripts/coach/measure.py agree AIM WEAK POSITIONS PAIRS SEED [option=value …]` takes positions of Nevermind
+as a weak player meets them, and compares what its moves cost by the coach with long playouts of both moves.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import statistics
+import sys
+from time import process_time
+from typing import Any
+
+from mindscape import Dealer, Match, game
+from mindscape.bots.agent import turn_agent
+from mindscape.bots.thinker import Budget, Vantage
+from mindscape.coach.aims import reached
+from mindscape.coach.playing_on import Comparison
+from mindscape.coach.results import Course
+from mindscape.coach.reviewing import SEED, Judge, decisions, judges_of, positions
+from mindscape.core.records import Record
+from mindscape.lab.play import play_out
+
+
+def played(name: str, agents: list[str], seed: int, options: dict[str, Any]) -> Record:
+    match = Match(game(name, **options))
+    seated = {seat: turn_agent(name, agent, seed + seat) for seat, agent in enumerate(agents)}
+    play_out(match, seated, Dealer(seed))
+    return match.record()
+
+
+def judge_of(name: str, aim: str, options: dict[str, Any]) -> Judge:
+    return next(judge for judge in judges_of(game(name, **options)) if judge.aim == aim)
+
+
+def course_of(record: Record, judge: Judge) -> Course:
+    match = Match.replay(record)
+    assert match.position.outcome is not None
+    found = tuple(decisions(record, judge, 0, lambda _share: True))
+    return Course(judge.aim, judge.how, found, reached(judge.aim, match.position.outcome, 0))
+
+
+def mean(values: list[float]) -> str:
+    error = statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
+    return f"{statistics.mean(values):.3f} ± {error:.3f}"
+
+
+def losses(name: str, aim: str, weak: str, best: str, games: int, seed: int, options: dict[str, Any]) -> None:
+    judge, seats = judge_of(name, aim, options), game(name, **options).seats
+    starts: list[float] = []
+    ends: list[float] = []
+    costs: list[float] = []
+    lucks: list[float] = []
+    spent = 0.0
+    for number in range(games):
+        record = played(name, [weak, *[best] * (seats - 1)], 1_000_003 * seed + number, options)
+        began = process_time()
+        account = course_of(record, judge).account
+        spent += process_time() - began
+        starts.append(account.start)
+        ends.append(account.end)
+        costs.append(account.choices)
+        lucks.append(account.luck)
+        if number % 10 == 9 or number == games - 1:
+            owed = [start - end for start, end in zip(starts, ends, strict=True)]
+            who = f"{name} {options}, {aim}: {weak} against {best}, {number + 1} games, seed {seed}"
+            print(
+                f"{who}: losses {mean(costs)} a game; start {mean(starts)}, reached {mean(ends)}, "
+                f"difference {mean(owed)}; luck {mean(lucks)}; {spent / (number + 1):.1f} s a game",
+                flush=True,
+            )
+
+
+def agree(aim: str, weak: str, wanted: int, pairs: int, seed: int, options: dict[str, Any]) -> None:
+    """Every choice that was not the best counts, whatever it cost; one in five, so that games differ."""
+    judge = judge_of("nevermind", aim, options)
+    told: list[float] = []
+    true: list[float] = []
+    number = 0
+    while len(told) < wanted:
+        record = played("nevermind", [weak], 1_000_003 * seed + number, options)
+        number += 1
+        course = course_of(record, judge)
+        picked = {d.number: d for d in course.decisions if d.best != d.move and (d.number + number) % 5 == 0}
+        for at, position, _, _ in positions(record):
+            if at not in picked or len(told) == wanted:
+                continue
+            decision = picked[at]
+            vantage = Vantage(position.game, position.state, 0)
+            better, made = (position.game.code(position.state, 0, text) for text in (decision.best, decision.move))
+            comparison = Comparison(position.game, aim, judge.thinker, SEED + at)
+            told.append(decision.cost)
+            true.append(comparison.compare(vantage, better, made, pairs, Budget(pairs)).gain)
+    print(
+        f"nevermind {options}, {aim}: {wanted} choices of {weak}, {pairs} pairs each, seed {seed}: correlation "
+        f"{statistics.correlation(told, true):.3f}, mean {mean(told)} by the coach and {mean(true)} by playing on",
+        flush=True,
+    )
+
+
+def main(words: list[str]) -> None:
+    options = {key: json.loads(value) if value[0] in "0123456789tf" else value for key, _, value in (
+        word.partition("=") for word in words if "=" in word and ":" not in word)}  # fmt: skip
+    plain = [word for word in words if "=" not in word or ":" in word]
+    what, *plain = plain
+    if what == "losses":
+        name, aim, weak, best, games, seed = plain
+        losses(name, aim, weak, best, int(games), int(seed), options)
+    else:
+        aim, weak, wanted, pairs, seed = plain
+        agree(aim, weak, int(wanted), int(pairs), int(seed), options)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

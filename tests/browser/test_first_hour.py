@@ -1,0 +1,104 @@
+"""What a first hour meets: words that explain themselves, strangers, shared addresses, a deck of one's own."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Route, expect
+
+from browser.positions import ME, OPEN
+from browser.visiting import Visitor
+
+Visit = Callable[..., Visitor]
+TIDEPOOL = Path(__file__).parents[2] / "examples/tidepool.toml"
+
+
+def test_a_word_at_the_table_explains_itself(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("mindgame", None, [ME, {"kind": "bot"}], start_points=[0, 0])
+    noor.button("Done buying").click()
+    word = noor.page.get_by_role("button", name=re.compile("^What .* means$")).locator("visible=true").first
+    word.focus()
+    expect(
+        noor.page.get_by_role("status").locator("visible=true").filter(has_text=re.compile(r"\w+ \w+")).first
+    ).to_be_visible()
+    noor.page.keyboard.press("Escape")
+    expect(noor.page.locator("#board")).to_be_visible()
+
+
+def test_play_with_anyone_is_filled_up_with_bots(visit: Visit) -> None:
+    noor = visit(size="phone")
+
+    def sooner(route: Route) -> None:
+        wish = json.loads(route.request.post_data or "{}")
+        if wish.get("switches", {}).get("fill_s"):
+            wish["switches"]["fill_s"] = 1  # nobody comes to a test
+        route.continue_(post_data=json.dumps(wish))
+
+    noor.page.route("**/api/tables", sooner)
+    noor.go("/")
+    noor.button("Play Mind Game with anyone").click()
+    expect(noor.page).to_have_url(re.compile("/table/"))
+    expect(noor.page.locator("#board")).to_be_visible()
+
+
+def test_the_address_in_the_bar_invites_and_without_its_code_says_why_it_does_not_open(visit: Visit) -> None:
+    noor, mira = visit(), visit(size="phone")
+    made = noor.sit_at("mindgame", None, [ME, OPEN])
+    code = made["table"]["code"]
+    expect(noor.page).to_have_url(re.compile(f"/table/{made['table']['id']}\\?code={code}$"))
+    mira.go(noor.page.url.partition("?")[0])
+    mira.sees("Ask them for it.")
+    mira.go(noor.page.url)
+    mira.headline("Noor invites you")
+    expect(mira.page).to_have_url(re.compile(f"/t/{code}$"))
+    mira.foreseen += ["404", "WebSocket"]
+
+
+def test_the_foot_of_the_set_up_is_always_in_reach_on_a_phone(visit: Visit) -> None:
+    noor = visit(size="phone", locale="de-DE")
+    noor.go("/new/nevermind")
+    go = noor.button("Hinsetzen und anfangen")
+    expect(go).to_be_in_viewport(ratio=0.99)
+    noor.page.mouse.wheel(0, 400)
+    expect(go).to_be_in_viewport(ratio=0.99)
+    go.tap()
+    expect(noor.page.get_by_role("grid")).to_be_visible()
+
+
+def test_a_tile_shows_what_it_is_on_a_phone(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.sit_at("mindgame", None, [ME, {"kind": "bot"}])
+    noor.page.locator('[data-tile="shock1"]').tap()
+    expect(noor.button("Buy for 3")).to_be_in_viewport()
+    noor.sees(re.compile("Shock 1"))
+
+
+def test_a_deck_of_ones_own_speaks_german_and_is_found_again(visit: Visit) -> None:
+    noor = visit(locale="de-DE")
+    noor.go("/new/deepofmine")
+    noor.button("Eigene Karten schreiben").click()
+    guide = noor.page.get_by_role("dialog", name="Eigene Karten schreiben")
+    with noor.page.expect_download() as download:
+        noor.button("Ein Deck zum Anfangen speichern", guide).click()
+    assert download.value.suggested_filename == "my-first-cards.toml"
+    template = Path(download.value.path()).read_text()
+    noor.page.keyboard.press("Escape")
+    files = noor.page.locator("input[type=file]")
+    for name, text in (("my-first-cards.toml", template), ("tidepool.toml", TIDEPOOL.read_text())):
+        files.set_input_files({"name": name, "mimeType": "text/plain", "buffer": text.encode()})
+        noor.sees(re.compile(f"Das Deck „{name.removesuffix('.toml')}“ lässt sich spielen"))
+    noor.button("Die Karten des Decks ansehen").click()
+    noor.sees("Sieh dir die obersten 3 Karten des Zugstapels an")
+    noor.page.keyboard.press("Escape")
+    noor.page.reload()
+    noor.button("tidepool.toml").click()
+    noor.sees(re.compile("tidepool"))
+    expect(noor.button("Die Karten des Decks ansehen")).to_be_visible()
+    noor.page.reload()
+    noor.button("my-first-cards.toml vergessen").click()
+    expect(noor.button("my-first-cards.toml")).to_have_count(0)
+    expect(noor.button("tidepool.toml")).to_be_visible()

@@ -1,0 +1,57 @@
+"""Looking back with the coach: from the end of a game, to its moments in the replay, and from there to a new try."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Route, expect
+
+from browser.positions import BELL
+from browser.test_replay import finished_nevermind
+from browser.visiting import Visitor
+
+Visit = Callable[..., Visitor]
+assert BELL
+
+POINT = {
+    "number": 0, "move": "acknowledge sw", "best": "pass", "choices": 3, "chance": 0.6, "kept": 0.4, "gain": 0.2,
+    "error": 0.02, "why": {"say": "it is calm", "code": "", "data": {}},
+}  # fmt: skip
+
+
+def test_the_coach_is_asked_at_the_end_and_speaks_german_too(visit: Visit) -> None:
+    noor = visit(locale="de-DE", size="phone", light="dark")
+    made = noor.sit_at("nevermind", BELL, stage=4)
+    noor.page.locator('[data-card="sw"]').click()
+    noor.link("Mit dem Coach zurückblicken").click()
+    expect(noor.page.get_by_role("heading", level=1)).to_have_text(re.compile("Diesmal nicht|Gewonnen|Stille"))
+    expect(noor.page).to_have_url(re.compile(f"/review/{made['table']['id']}"))
+    # the one move that there was decided nothing
+    expect(noor.page.get_by_text("gab es diesmal kaum etwas zu entscheiden")).to_be_visible()
+    expect(noor.page.locator(".number")).to_have_count(0)
+    assert not noor.overflows()
+    noor.link("Wiederholung").click()
+    noor.headline("Schritt 0 von 1")
+
+
+def test_moments_of_the_coach_stand_on_the_slider(visit: Visit) -> None:
+    noor = visit()
+    table = finished_nevermind(noor)
+
+    def answer(route: Route) -> None:
+        found = route.fetch()
+        told = found.json()
+        if found.status == 200:
+            told["turns"]["turning_points"] = [POINT]
+        route.fulfill(response=found, json=told)
+
+    noor.page.route(re.compile(f"/api/tables/{table}/review"), answer)
+    noor.go(f"/replay/{table}#move=1")
+    noor.button("Show the coach’s moments").click()
+    mark = noor.button("Moment 1: another way was worth about 20 in 100 more")
+    mark.click()
+    noor.headline("Step 0 of 1")
+    expect(noor.button("Take over from here")).to_be_enabled()
+    noor.button("Hide the coach’s moments").click()
+    expect(mark).to_have_count(0)
