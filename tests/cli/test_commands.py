@@ -20,11 +20,14 @@ import pytest
 from cli.command import PROGRAM, environment, fails, finished, process, run
 from mindscape import Dealer, Match, __version__, game
 from mindscape.bots.race import Race, racing_agent
+from mindscape.cli.experiments import Experiment
 from mindscape.cli.main import mindscape as whole_command
 from mindscape.core import daily, registry, rulebook
 from mindscape.core.fairdeal import LotDealer
 from mindscape.core.referee import LONGEST_LINE
 from mindscape.lab.files import RowFile
+from mindscape.lab.played import Row
+from mindscape.lab.simulate import Setting, seats_for
 from outside_game import HighCard
 
 
@@ -291,6 +294,22 @@ def test_ctrl_c_stops_all_workers_and_tells_what_was_played(home: Path, tmp_path
     assert [row["number"] for row in rows] == list(range(len(rows)))
     assert f"Stopped after {len(rows)} of 5000 games." in err.decode()
     assert f"{len(rows)} (1)" in said.decode()
+
+
+def test_ctrl_c_comes_between_games_and_never_between_counting_one_and_writing_it(tmp_path: Path) -> None:
+    out, records = tmp_path / "games.jsonl", tmp_path / "records"
+    rules = game("nevermind")
+    specs = seats_for(rules, ["random"])
+    settings = [Setting(number, specs, number) for number in range(40)]
+    experiment = Experiment(rules, settings, seed=1, workers=1, out=out, records=records)
+
+    def press(_: Row) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    experiment.run(press)
+    assert experiment.interrupted
+    assert 0 < experiment.games < 40
+    assert len(rows_of(out)) == len(list(records.iterdir())) == experiment.games
 
 
 def rows_of(path: Path) -> list[dict[str, str]]:

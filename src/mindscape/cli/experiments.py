@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -96,6 +97,19 @@ def tell_faults(faults: Counter[str], said: str) -> None:
 
 
 @contextmanager
+def in_one_piece() -> Iterator[None]:
+    """Ctrl-C comes when this is done: a game that was counted is also in the file, and whole."""
+    asked: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: asked.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if asked:
+        raise KeyboardInterrupt
+
+
+@contextmanager
 def bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
     screen = Console(stderr=True)
     progress = Progress(
@@ -136,8 +150,10 @@ class Experiment:
         with bar(self.game.name, len(left)) as advance:
             try:
                 for row in self._held(left):
-                    advance(1)
-                    if self._heard(row, hear):
+                    with in_one_piece():
+                        enough = self._heard(row, hear)
+                        advance(1)
+                    if enough:
                         return
                 self._play(left, hear, advance)
             except KeyboardInterrupt:
@@ -195,14 +211,15 @@ class Experiment:
             felt=self.report is not None, run=run,
         )  # fmt: skip
         for part in rows:
-            enough = next((place for place, row in enumerate(part, 1) if self._heard(row, hear)), 0)
-            part = part[: enough or len(part)]
-            if self.file is not None:
-                self.file.add(part)
-            if self.records is not None:
-                for row in part:
-                    keep_record(self.records, row)
-            advance(len(part))
+            with in_one_piece():
+                enough = next((place for place, row in enumerate(part, 1) if self._heard(row, hear)), 0)
+                part = part[: enough or len(part)]
+                if self.file is not None:
+                    self.file.add(part)
+                if self.records is not None:
+                    for row in part:
+                        keep_record(self.records, row)
+                advance(len(part))
             if enough:
                 return
 
