@@ -16,6 +16,7 @@ from rich.console import Console
 from textual.widgets import OptionList, Static
 
 from cli.command import fails, run
+from cli.screen import placed
 from mindscape import Match, Rng, game
 from mindscape.cli.faces import face_of
 from mindscape.cli.sitting import Sitting
@@ -436,11 +437,7 @@ def test_in_a_small_window_the_moves_are_always_on_the_screen(size: tuple[int, i
                 await pilot.pause()
                 if table.is_over:
                     break
-                shown = [app.query_one(name).region for name in ("#board", "#prompt", "#moves", "#story", "#line")]
-                for region in shown:
-                    assert min(region.width, region.height) > 0
-                    assert region.right <= size[0]
-                    assert region.bottom <= size[1]
+                shown = await placed(pilot, "#board", "#prompt", "#moves", "#story", "#line")
                 assert shown[2].height >= 4
                 assert shown[3].height >= 2
                 board = app.query_one("#board", Static)

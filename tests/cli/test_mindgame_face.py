@@ -12,6 +12,7 @@ from rich.console import Console
 from textual.widgets import OptionList, Static
 
 from cli.command import fails, run
+from cli.screen import placed
 from mindscape import Match, Record, Refused, game, verify
 from mindscape.cli import plain
 from mindscape.cli.sitting import Sitting
@@ -158,12 +159,9 @@ def test_board_moves_story_and_line_fit_on_the_screen(size: tuple[int, int]) -> 
         app = TableApp(sitting, FACE)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
-            for widget in ("#board", "#moves", "#story", "#line"):
-                region = app.query_one(widget).region
-                assert min(region.width, region.height) > 0
-                assert region.right <= size[0]
-                assert region.bottom <= size[1]
+            await placed(pilot, "#board", "#moves", "#story", "#line")
             await pilot.press("enter")
+            await app.workers.wait_for_complete()
             await pilot.pause()
             assert sitting.match.moves[0].move == "command p bb1"
             assert app.query_one(OptionList).option_count == len(sitting.moves)
@@ -182,10 +180,7 @@ def test_a_window_that_is_too_narrow_for_the_board_says_so() -> None:
         async with app.run_test(size=(60, 24)) as pilot:
             await pilot.pause()
             assert "The board needs 70 columns, and this window has 60" in str(app.query_one("#board", Static).content)
-            for widget in ("#moves", "#story", "#line"):
-                region = app.query_one(widget).region
-                assert min(region.width, region.height) > 0
-                assert region.bottom <= 24
+            await placed(pilot, "#moves", "#story", "#line")
 
     try:
         asyncio.run(play())

@@ -12,6 +12,7 @@ from rich.console import Console
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, RichLog, Static
 
+from cli.screen import placed
 from mindscape import Dealer, Match, Record, game
 from mindscape.bots.agent import Question, ThinkingAgent
 from mindscape.bots.nevermind import Careful
@@ -126,12 +127,7 @@ def test_the_board_the_moves_the_story_and_the_line_fit_on_the_screen(size: tupl
         assert "1  Acknowledge" in screen
         assert "Round 1" in screen
         assert "Hint" in screen  # the keys at the bottom
-        for widget in ("#board", "#moves", "#story", "#line"):
-            region = app.query_one(widget).region
-            assert region.width > 0
-            assert region.height > 0
-            assert region.right <= size[0]
-            assert region.bottom <= size[1]
+        await placed(pilot, "#board", "#moves", "#story", "#line")
 
     at_table(play, size)
 

@@ -57,6 +57,8 @@ class TableApp(App[Refused]):
     .-below #prompt { padding: 0 1; }
     .-below #moves { max-height: 4; }
     .-below #story { min-height: 2; border-top: none; }
+    .-low.-below #title { display: none; }
+    .-low.-below #story { min-height: 1; }
     Input { border: none; height: 1; background: $surface; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -128,6 +130,7 @@ class TableApp(App[Refused]):
     def on_resize(self) -> None:
         """Where the large picture would push the moves from the screen, a small one is drawn."""
         self.screen.set_class(self.size.width < self.face.beside, "-below")
+        self.screen.set_class(self.size.height < ROOMY_LINES, "-low")
         self.screen.set_class(self.has_small_board and self.is_small, "-small")
         self.query_one("#board").styles.max_height = self.board_height if self.screen.has_class("-small") else None
         self.show_board()
