@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import signal
+import tempfile
 from typing import Any
 
 import pytest
@@ -22,6 +23,12 @@ PROVED = pytest.StashKey[list[str]]()
 STEADY = "MINDSCAPE_EXPLORE" not in os.environ
 settings.register_profile("mindscape", derandomize=STEADY, database=None, deadline=None, print_blob=True)
 settings.load_profile("mindscape")
+
+# What is kept in a user's folder of data begins empty: a test must not pass, or fail, for what was once worked out there.
+# The processes of one run share it, as those of one user do.
+if "PYTEST_XDIST_WORKER" not in os.environ:
+    HOME = tempfile.TemporaryDirectory(prefix="mindscape-tests-")  # kept here until the run is over
+    os.environ["XDG_DATA_HOME"] = HOME.name
 
 # A job in the background of a shell ignores Ctrl-C and would hand that on to the programs that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
