@@ -499,6 +499,18 @@ def test_a_finished_game_is_looked_back_on(game_file: Path, tmp_path: Path) -> N
 
 
 @pytest.mark.slow
+def test_a_review_speaks_of_moves_as_the_table_offers_them(tmp_path: Path) -> None:
+    run("simulate", "nevermind", "--agent", "random", "--games", "4", "--seed", "3", "--records", tmp_path)
+    reviews = [run("review", path, "--html", tmp_path / "page.html").stdout for path in sorted(tmp_path.glob("0*.json"))]
+    moments = [line for said in reviews for line in said.splitlines() if line.startswith("Move ")]
+    assert moments
+    for moment in moments:
+        assert re.match(r"Move \d+: .* (the|of) .*\. Better: .*, worth ", moment), moment
+        assert not re.search(r"(notice|acknowledge|focus|letgo) [nesw]", moment), moment
+    assert "<td>Acknowledge the Thought" in (tmp_path / "page.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.slow
 def test_earlier_games_tell_how_tempos_grow_together(game_file: Path, tmp_path: Path) -> None:
     paths = [tmp_path / f"race-{number}.json" for number in range(2)]
     for seed, path in enumerate(paths):

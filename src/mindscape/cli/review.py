@@ -68,12 +68,13 @@ def tell(file: Path, seat: int | None, before: tuple[Path, ...], page: Path | No
 
 
 def words_of(record: Record, seat: int, face: Face) -> English:
-    """The coach's words, with the game's own for its things and its reasons."""
+    """The coach's words, with the game's own for its things, its reasons and its moves."""
     match = Match.replay(record)
     view = match.position.view(seat if 0 <= seat < match.game.seats else 0)
     return TONGUES[face.words.language](
         lambda name: face.thing(name, view),
         lambda why: face.reason(why, view, seat),
+        lambda number, move: face.say(move, match.before(number).view(seat)),
     )
 
 

@@ -128,8 +128,8 @@ def course_part(course: Course, points: dict[int, int], words: English) -> str:
     if course.is_bare or not course.adds_up:
         return f"{told}</section>"
     rows = "".join(
-        f"<tr><td>{decision.number + 1}</td><td>{escape(decision.move)}</td><td>{percent(decision.chance)}</td>"
-        f"<td>{percent(decision.kept)}</td><td>{percent(luck)}</td></tr>"
+        f"<tr><td>{decision.number + 1}</td><td>{escape(words.said(decision.number, decision.move))}</td>"
+        f"<td>{percent(decision.chance)}</td><td>{percent(decision.kept)}</td><td>{percent(luck)}</td></tr>"
         for decision, luck in zip(course.decisions, course.lucks, strict=True)
     )
     columns = "".join(f"<th>{escape(column)}</th>" for column in words.columns)

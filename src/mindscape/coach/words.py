@@ -22,11 +22,17 @@ from mindscape.core.rulebook import ENGLISH
 from mindscape.core.words import GERMAN, fill, own
 
 Named = Callable[[str], str]
+Said = Callable[[int, str], str]
 
 
 def printed(name: str) -> str:
     """`first-love` or `panic2` as it is printed, or nearly so: First Love, Panic 2."""
     return re.sub(r"(?<=[a-z])(?=\d$)", " ", name).replace("-", " ").title()
+
+
+def as_written(number: int, move: str) -> str:
+    """A move as records have it."""
+    return move
 
 
 def hundred(chance: float) -> int:
@@ -56,11 +62,13 @@ class English:
     first = "first choice"
     end = "end"
 
-    def __init__(self, thing: Named = printed, reason: Named = str) -> None:
+    def __init__(self, thing: Named = printed, reason: Named = str, said: Said = as_written) -> None:
         self.thing = thing
         """A card or a tile by its name, as the game prints it."""
         self.reason = reason
         """Why a move is better, in the game's words."""
+        self.said = said
+        """A move as it is offered at the table, by its number in the record."""
 
     # ---- choices and luck -------------------------------------------------------------------
 
@@ -95,13 +103,19 @@ class English:
 
     def point(self, point: TurningPoint, course: Course) -> str:
         """A moment that mattered, but for its move's number."""
-        made, gain = point.decision, f"{self.about(course)}{hundred(point.gain)} in 100"
-        return f"'{made.move}'. Better: '{made.best}', worth {gain} more."
+        played, better = self._moves(point)
+        return f"{played}. Better: {better}, worth {self.about(course)}{hundred(point.gain)} in 100 more."
 
     def point_on_paper(self, point: TurningPoint, course: Course) -> str:
         """The same where there is room for its error."""
-        made, error = point.decision, f" (± {hundred(2 * point.error)} in 100)" if point.error else ""
-        return f"You: {made.move}. Better: {made.best}, {hundred(point.gain)} in 100 more{error}."
+        error = f" (± {hundred(2 * point.error)} in 100)" if point.error else ""
+        played, better = self._moves(point)
+        return f"You: {played}. Better: {better}, {hundred(point.gain)} in 100 more{error}."
+
+    def _moves(self, point: TurningPoint) -> tuple[str, str]:
+        """What was played, and what was better."""
+        made = point.decision
+        return self.said(made.number, made.move), self.said(made.number, made.best)
 
     def along(self, said: Reason) -> str:
         """The one sentence that the coach gives along."""
@@ -208,8 +222,8 @@ class German(English):
 
     language = GERMAN
 
-    def __init__(self, thing: Named = printed, reason: Named = str) -> None:
-        super().__init__(thing, reason)
+    def __init__(self, thing: Named = printed, reason: Named = str, said: Said = as_written) -> None:
+        super().__init__(thing, reason, said)
         self.say = own(GERMAN, "review")
         paper = self.say["paper"]
         self.aims, self.colours = self.say["aims"], self.say["colours"]
@@ -250,15 +264,16 @@ class German(English):
         return self._put(self.say["move"], number=number + 1)
 
     def point(self, point: TurningPoint, course: Course) -> str:
-        made = point.decision
         worth = self._put(self.say["worth"]["exact"], about=self.about(course), gain=hundred(point.gain))
-        return f"„{made.move}“. {self.say['better']}: „{made.best}“. {sentence(worth)}"
+        played, better = self._moves(point)
+        return f"{played}. {self.say['better']}: {better}. {sentence(worth)}"
 
     def point_on_paper(self, point: TurningPoint, course: Course) -> str:
-        made, error = point.decision, hundred(2 * point.error)
+        error = hundred(2 * point.error)
         worth = self.say["worth"]["within" if error else "exact"]
         worth = self._put(worth, about=self.about(course), gain=hundred(point.gain), error=error)
-        return f"{self.say['you']}: {made.move}. {self.say['better']}: {made.best}. {sentence(worth)}"
+        played, better = self._moves(point)
+        return f"{self.say['you']}: {played}. {self.say['better']}: {better}. {sentence(worth)}"
 
     def along(self, said: Reason) -> str:
         def named(key: str, value: Any) -> str | None:
