@@ -145,7 +145,7 @@ def test_a_whole_game_is_played_line_by_line_against_an_agent(tmp_path: Path) ->
 
 def test_why_not_and_hints_are_answered() -> None:
     said = run("play", "mindgame", "--plain", "--seed", "3", stdin="why move kbt5\nhint\nsurrender\n").stdout
-    assert "'move' does not belong to the step 'buy'; now it is buy, discard or done. [MG-1202]" in said
+    assert "'move' does not belong here: tiles are being collected; now it is buy, discard or done. [MG-1202]" in said
     assert "Hint: Buy" in said
     assert "p1 wins: the other player has surrendered." in said
 

@@ -86,6 +86,14 @@ def test_a_move_of_a_kind_that_the_phase_does_not_have_is_refused() -> None:
             assert (played.refused(move) == "NM-003") == (kind != phase), (phase, move)
 
 
+def test_a_move_that_comes_too_early_is_told_what_comes_first() -> None:
+    refusal = new_table("start nw e", "token tf").position.refusal("p0", "notice e")
+    assert refusal is not None
+    assert refusal.why == (
+        "'notice' does not belong here: the thought that has surfaced wants its name first; now it is note."
+    )
+
+
 @pytest.mark.rules("NM-003", "NM-805")
 @pytest.mark.parametrize("phase", ["mind", "action", "watcher", "draw", "drawing"])
 def test_while_nobody_knows_the_top_of_the_deck_chance_has_to_tell_it(phase: str) -> None:

@@ -29,6 +29,12 @@ VERBS_OF = {
     ),
     e.COMBAT: (e.TO_FIGHT,),
 }  # fmt: skip
+NOW = {
+    e.BUY: "tiles are being collected",
+    e.PLACE: "tiles are being placed",
+    e.COMMAND: "segments are giving their commands",
+    e.COMBAT: "it is open which fight comes next",
+}
 
 
 def refusal(s: Duel, seat: int, text: str) -> Refusal | None:
@@ -51,11 +57,11 @@ def refusal(s: Duel, seat: int, text: str) -> Refusal | None:
     if s.decision != e.NO_DECISION:
         return of_a_decision(s, words)
     if words.verb not in VERBS_OF[s.phase]:
-        verb, phase, verbs = verb_of(words), PHASES[s.phase], [VERBS[verb] for verb in VERBS_OF[s.phase]]
+        verb, verbs = verb_of(words), [VERBS[verb] for verb in VERBS_OF[s.phase]]
         return Refusal(
             "MG-1202",
-            f"'{verb}' does not belong to the step '{phase}'; now it is {listed(verbs)}.",
-            data={"verb": verb, "phase": phase, "verbs": verbs},
+            f"'{verb}' does not belong here: {NOW[s.phase]}; now it is {listed(verbs)}.",
+            data={"verb": verb, "phase": PHASES[s.phase], "verbs": verbs},
         )
     if s.phase == e.BUY:
         return of_buying(s, words)

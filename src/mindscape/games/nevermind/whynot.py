@@ -27,6 +27,20 @@ KINDS_OF_MOVE: dict[int, tuple[int, ...]] = {
     e.HAND: (e.TO_PLAY,),
     e.BONUS: ORDINARY,
 }
+NOW = {
+    e.START: "the first two thoughts are being chosen",
+    e.TOKEN: "a token is being drawn",
+    e.NOTE: "the thought that has surfaced wants its name first",
+    e.SHUFFLE: "the Mind Deck is about to be shuffled",
+    e.MIND: "the Mind is turning a card",
+    e.ACTION: "the Mind is acting",
+    e.MONKEY: "it is open where the Mind acts once more",
+    e.WATCHER: "it is your turn to attend to one thought",
+    e.DRAW: "it is open how many cards you draw",
+    e.DRAWING: "your cards are being drawn",
+    e.HAND: "a card of your hand may be slipped in",
+    e.BONUS: "a breath has given you a free action",
+}
 
 NEEDED = {
     e.TO_NOTICE: "distraction",
@@ -56,11 +70,11 @@ def refusal(state: Meditation, seat: int, text: str) -> Refusal | None:
     verb, argument = move >> e.VERB, move & e.ARGUMENT
     kinds = (e.TO_TOP,) if state.top == e.TOP_UNKNOWN else KINDS_OF_MOVE[state.phase]
     if verb not in kinds:
-        phase, possible = PHASES[state.phase], [VERBS[kind] for kind in kinds]
+        possible = [VERBS[kind] for kind in kinds]
         return Refusal(
             "NM-003",
-            f"'{VERBS[verb]}' does not belong to the phase '{phase}'; now it is {words(possible)}.",
-            data={"verb": VERBS[verb], "phase": phase, "verbs": possible},
+            f"'{VERBS[verb]}' does not belong here: {NOW[state.phase]}; now it is {words(possible)}.",
+            data={"verb": VERBS[verb], "phase": PHASES[state.phase], "verbs": possible},
         )
     if move in state.legal(seat):
         return None
