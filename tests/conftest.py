@@ -24,7 +24,7 @@ STEADY = "MINDSCAPE_EXPLORE" not in os.environ
 settings.register_profile("mindscape", derandomize=STEADY, database=None, deadline=None, print_blob=True)
 settings.load_profile("mindscape")
 
-# What is kept in a user's folder of data begins empty: a test must not pass, or fail, for what was once worked out there.
+# What is kept in a user's folder of data begins empty: no test passes, or fails, for what was once worked out there.
 # The processes of one run share it, as those of one user do.
 if "PYTEST_XDIST_WORKER" not in os.environ:
     HOME = tempfile.TemporaryDirectory(prefix="mindscape-tests-")  # kept here until the run is over

@@ -501,13 +501,14 @@ def test_a_finished_game_is_looked_back_on(game_file: Path, tmp_path: Path) -> N
 @pytest.mark.slow
 def test_a_review_speaks_of_moves_as_the_table_offers_them(tmp_path: Path) -> None:
     run("simulate", "nevermind", "--agent", "random", "--games", "4", "--seed", "3", "--records", tmp_path)
-    reviews = [run("review", path, "--html", tmp_path / "page.html").stdout for path in sorted(tmp_path.glob("0*.json"))]
-    moments = [line for said in reviews for line in said.splitlines() if line.startswith("Move ")]
+    page = tmp_path / "page.html"
+    said = [run("review", record, "--html", page).stdout for record in sorted(tmp_path.glob("0*.json"))]
+    moments = [line for line in "".join(said).splitlines() if line.startswith("Move ")]
     assert moments
     for moment in moments:
         assert re.match(r"Move \d+: .* (the|of) .*\. Better: .*, worth ", moment), moment
         assert not re.search(r"(notice|acknowledge|focus|letgo) [nesw]", moment), moment
-    assert "<td>Acknowledge the Thought" in (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert "<td>Acknowledge the Thought" in page.read_text(encoding="utf-8")
 
 
 @pytest.mark.slow

@@ -352,8 +352,9 @@ def test_every_sentence_of_a_review_of_turns_is_of_the_german_catalogue(
         assert len(said.splitlines()) > 20
         assert not english_in(said.replace("⟦Mind Game⟧", "")), said
     monkeypatch.setattr(coach, "own", lambda language, part: marked(own(language, part)))
+    words = coach.German(marked, lambda _: marked("weil"), lambda *_: marked("Zug"))
     for review in reviews:
-        assert not_catalogued(both_ways(review, coach.German(marked, lambda _: marked("weil"), lambda *_: marked("Zug")))) == []
+        assert not_catalogued(both_ways(review, words)) == []
 
 
 def test_every_sentence_of_a_review_of_a_race_is_of_the_german_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,7 @@ def printed(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=\d$)", " ", name).replace("-", " ").title()
 
 
-def as_written(number: int, move: str) -> str:
+def as_written(_number: int, move: str) -> str:
     """A move as records have it."""
     return move
 
