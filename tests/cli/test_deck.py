@@ -388,7 +388,39 @@ def test_the_board_shows_minds_tracks_hand_and_what_a_card_would_do() -> None:
     picked = next(move for move in table.moves if move.startswith("play ") and move.endswith(" in p0"))
     said = drawn(table, picked)
     assert all(word in said for word in ("p0 (you)", "p1", "p2", "Mentality +0", "your hand", "Fragments ◆◆", "+20"))
-    assert "Your Mentality: +0 → " in said
+    assert "Your Mentality +0 → " in said
+
+
+def animals(view: Mapping[str, Any]) -> list[str]:
+    deck = shelf.find("base")
+    return [deck.title(player["board"]).removeprefix("The ") for player in view["players"]]
+
+
+def test_at_the_table_seats_are_you_and_animals() -> None:
+    table = sitting()
+    told = table.advance()
+    names = animals(table.view)
+    assert [f"You play The {names[0]}.", f"p1 plays The {names[1]}."] == told[:2]  # who sits where
+    for _ in range(30):
+        if not table.is_over:
+            told += table.play(table.moves[0]) + table.advance()
+    seats = [sentence for sentence in told[3:] if re.search(r"\bp\d\b", sentence)]
+    assert seats == []
+    assert any(sentence.startswith(f"{names[1]} plays ") for sentence in told)
+    assert any(re.match("You (gain|lose) [0-9]+ Mentality", sentence) for sentence in told)
+    assert not any(re.search(r"\b[Yy]ou \w+[^s]s\b(?! \w)", sentence) for sentence in told)
+
+
+def test_moves_say_whose_mind_they_go_to() -> None:
+    table = sitting()
+    table.advance()
+    view, names = table.view, animals(table.view)
+    card = next(move.split()[1] for move in table.moves if move.endswith(" in p1"))
+    assert FACE.say(f"play {card} in p0", view).endswith(" in your Mind")
+    assert FACE.say(f"play {card} in p1", view).endswith(f" in the Mind of {names[1]}")
+    german = face_of("deepofmine", "de")
+    assert german.say(f"play {card} in p0", view).endswith(": dein Geist")
+    assert (FACE.say("choose p0", view), FACE.say("choose p2", view)) == ("You", names[2])
 
 
 def test_every_question_of_random_games_has_words() -> None:
@@ -485,7 +517,7 @@ def test_a_full_small_table_shortens_names_before_it_is_cut() -> None:
         console.print(FACE.small_board(view, 0, None, 78, room))
         heights.append(len(console.export_text().splitlines()))
     assert heights[0] > heights[-1]
-    assert all(f"p{seat}" in drawn_small(view) for seat in (1, 2))
+    assert all(animal in drawn_small(view) for animal in animals(view)[1:])
 
 
 def drawn_small(view: Mapping[str, Any]) -> str:

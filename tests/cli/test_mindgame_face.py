@@ -44,10 +44,23 @@ def drawn(table: Table, seat: int | None, picked: str | None = None) -> list[str
 def test_what_happens_is_told_by_what_is_seen_and_not_by_ids() -> None:
     step = {"event": "moved", "player": "p0", "tile": "shock1", "from": "bb1", "to": "kbt2", "how": ""}
     into = {**step, "from": "pge9", "to": "mg2"}
-    assert FACE.w.tell(step, 0) == "shock1 moves from centre 1 to left black-blue 2."
-    assert FACE.w.tell(step, 1) == "shock1 moves from centre 1 to right black-blue 2."
-    assert FACE.w.tell(into, 0) == "shock1 moves from right purple-green 9 to their green segment."
-    assert FACE.w.tell(into, None) == "shock1 moves from right purple-green 9 to p1's green segment."
+    assert FACE.w.tell(step, 0) == "Shock 1 moves from centre 1 to left black-blue 2."
+    assert FACE.w.tell(step, 1) == "Shock 1 moves from centre 1 to right black-blue 2."
+    assert FACE.w.tell(into, 0) == "Shock 1 moves from right purple-green 9 to their green segment."
+    assert FACE.w.tell(into, None) == "Shock 1 moves from right purple-green 9 to p1's green segment."
+
+
+def test_whoever_sits_there_is_you_and_the_other_is_they() -> None:
+    bought = {"event": "bought", "player": "p0", "tile": "shock1", "cost": 3}
+    assert [FACE.w.tell(bought, seat) for seat in (0, 1, None)] == [
+        "You buy Shock 1 for 3.",
+        "They buy Shock 1 for 3.",
+        "p0 buys Shock 1 for 3.",
+    ]
+    turn = {"event": "turn", "player": "p1", "number": 2, "gained": 4, "points": 6}
+    assert FACE.w.tell(turn, 0) == "Turn 2: they collect 4 and have 6 points."
+    fight = {"event": "fight", "round": 1, "place": "kbt4", "adjust": [2, -1]}
+    assert FACE.w.tell(fight, 1) == "Round 1 at right black-blue 4: they +2, you -1."
 
 
 def test_the_board_shows_paths_as_columns_with_the_own_end_below() -> None:
@@ -62,7 +75,7 @@ def test_a_construct_is_drawn_with_concept_strength_colour_and_height() -> None:
     mine = "\n".join(drawn(on_board(FRONT), 0))
     for sign in ("▲nig2b2", "▼dou1p1", "▲con2p1", "▼nau2k1", "▲rit2g1", "✕hat3p1"):
         assert sign in mine
-    assert "got5: hate3" in mine
+    assert "got5: Hate 3" in mine
     assert max(map(len, drawn(on_board(FRONT), None))) < 100
 
 
@@ -74,18 +87,18 @@ def test_the_place_of_the_picked_move_is_marked() -> None:
 
 def test_the_table_is_told_in_sentences() -> None:
     said = FACE.lines(on_board(FRONT, hands=[["pain2"], ["pain3"]]).view(0), 0)
-    assert "kbt4: your nightmare2 (blue, 2 action points) over pain1." in said
-    assert "got5: their blindspot1 (orange, 2 action points) over 1 masked." in said
+    assert "kbt4: your Nightmare 2 (blue, 2 action points) over Pain 1." in said
+    assert "got5: their Blindspot 1 (orange, 2 action points) over 1 masked." in said
     assert "Your segments shut down: blue." in said
-    assert "Their hand: 1 tiles." in said
-    assert any(line.startswith("Contested got5: hate3 +2 against blindspot1 -2; about") for line in said)
+    assert "Their hand: 1 tile." in said
+    assert any(line.startswith("Contested got5: Hate 3 +2 against Blindspot 1 -2; about") for line in said)
 
 
 def test_odds_are_told_before_a_fight_is_sought() -> None:
     table = on_board({"kbt4": {"p0": ["nightmare4"]}, "kbt5": {"p1": ["daydream1"]}}).play("p0 command b kbt4")
     said = FACE.say("move kbt5", table.view(0))
     assert (
-        said == "Move to kbt5 and fight (nightmare4 +4 against daydream1 -4; 39% you hold it, 0% they do, 61% nobody)"
+        said == "Move to kbt5 and fight (Nightmare 4 +4 against Daydream 1 -4; 39% you hold it, 0% they do, 61% nobody)"
     )
     killed = on_board({"kbt4": {"p0": ["disgust1"]}, "kbt5": {"p1": ["pain4"]}}).play("p0 command b kbt4")
     assert "an automatic kill; 100% you hold it" in FACE.say("move kbt5", killed.view(0))
@@ -112,9 +125,9 @@ def test_the_prompt_says_what_is_to_be_decided(moves: str, prompt: str) -> None:
 def test_expelled_tiles_are_asked_for() -> None:
     board = {"kbt5": {"p0": ["nightmare2"], "p1": ["indecision2", "pain1"]}, "kbt6": {"p1": ["hate1"]}}
     table = on_board(board).play("p0 done").roll(15)
-    assert FACE.prompt(table.view(0), 0) == "Where is their tile, indecision2, expelled to from kbt5?"
+    assert FACE.prompt(table.view(0), 0) == "Where is their tile, Indecision 2, expelled to from kbt5?"
     table.play("p0 expel kbt6")
-    assert FACE.prompt(table.view(1), 1) == "indecision2 is expelled to kbt6: on top of your construct or under it?"
+    assert FACE.prompt(table.view(1), 1) == "Indecision 2 is expelled to kbt6: on top of your construct or under it?"
     table.play("p1 merge under")
     assert FACE.prompt(table.view(0), 0) == "Where is their tile, a face-down tile, expelled to from kbt5?"
 

@@ -82,6 +82,10 @@ class Face:
         """A sentence for an event, whole or as a seat was shown it."""
         return game.tell(event)
 
+    def told(self, game: Game, event: Mapping[str, Any], seat: int | None, view: Mapping[str, Any]) -> str:
+        """The same at a table that one sees: there, seats may have names."""
+        return self.tell(game, event, seat)
+
     def refused(self, refusal: Refusal, view: Mapping[str, Any] | None = None, seat: int | None = None) -> str:
         """Why something cannot be done, with the rule that says so; without a view there is no table yet."""
         said = self.why(refusal, view or {}, seat)

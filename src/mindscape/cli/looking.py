@@ -59,7 +59,7 @@ class Looking:
         match, seat = self.match, self.seat
         shown = move if seat is None else match.position.shown(by, move, seat)
         seen = [event.to_json() if seat is None else event.shown(seat) for event in match.play(by, move)]
-        said = [self.face.tell(match.game, event, seat) for event in seen]
+        said = [self.face.told(match.game, event, seat, self.view) for event in seen]
         return [f"{by}: {shown}", *filter(None, said)]
 
     def lines(self, face: Face) -> list[str]:

@@ -38,7 +38,8 @@ def command(
     for number, (by, move) in enumerate(record.moves[:last], 1):
         shown = move if seat is None else match.position.shown(by, move, seat)
         seen = [event.to_json() if seat is None else event.shown(seat) for event in match.play(by, move)]
-        told = [face.tell(match.game, event, seat) for event in seen]
+        view = match.position.to_json() if seat is None else match.position.view(seat)
+        told = [face.told(match.game, event, seat, view) for event in seen]
         click.echo(f"{number:>4}  {by:<6} {shown:<18} {' '.join(sentence for sentence in told if sentence)}".rstrip())
     if board:
         view = match.position.to_json() if seat is None else match.position.view(seat)

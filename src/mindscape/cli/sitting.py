@@ -168,7 +168,7 @@ class Sitting:
         """What happened, in the words of whoever tells it, and otherwise in those of the face."""
         teller, view = self.teller, self.view
         told = ((event, "" if teller is None else teller.tell(event, view)) for event in events)
-        said = (own or self.face.tell(self.game, event, self.seat) for event, own in told if own is not None)
+        said = (own or self.face.told(self.game, event, self.seat, view) for event, own in told if own is not None)
         return [sentence for sentence in said if sentence]
 
     # ---- asking -----------------------------------------------------------------------------

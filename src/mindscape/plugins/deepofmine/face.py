@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -20,7 +21,7 @@ from mindscape.core.words import GERMAN
 from mindscape.games.deepofmine import shelf
 from mindscape.games.deepofmine.deck import Deck
 from mindscape.games.deepofmine.notation import ATTACHED, PILE, SEAT
-from mindscape.plugins.deepofmine.words import English, German
+from mindscape.plugins.deepofmine.words import English, German, bare, upper
 
 # A sign and a colour for every type, so that colour is never the only sign.
 SIGNS = {
@@ -32,14 +33,28 @@ SIGNS = {
     "intervention": ("●", "red"),
 }
 ROOM = 76  # columns of the board
+SEATED = re.compile(r"\bp([0-9])\b")
 
 
 def deck_of(view: Mapping[str, Any]) -> Deck:
     return shelf.find(view["options"]["deck"])
 
 
-def name_of(number: int, seat: int | None, w: English) -> str:
-    return w.you if number == seat else f"p{number}"
+def animal(view: Mapping[str, Any], number: int, w: English) -> str:
+    """Who sits there; before the animals are dealt, the seat."""
+    players = view["players"]
+    board = players[number]["board"] if number < len(players) else None
+    return bare(w.title(deck_of(view), board)) if board else f"p{number}"
+
+
+def own_seat(view: Mapping[str, Any]) -> int | None:
+    """Whose view this is: the one whose cards are open."""
+    open_hands = [number for number, player in enumerate(view["players"]) if isinstance(player["hand"], list)]
+    return open_hands[0] if len(open_hands) == 1 else None
+
+
+def name_of(view: Mapping[str, Any], number: int, seat: int | None, w: English) -> str:
+    return w.you if number == seat else animal(view, number, w)
 
 
 def goal(view: Mapping[str, Any]) -> tuple[int, int]:
@@ -140,8 +155,8 @@ def hand_panel(view: Mapping[str, Any], seat: int, deck: Deck, lit: str | None, 
 def state_line(view: Mapping[str, Any], seat: int | None, deck: Deck, w: English) -> str:
     turn, discarded = view["turn"], view["discard"]
     round_ = -(-turn["number"] // len(view["players"])) if turn["number"] else 0
-    top = w.on_top(deck, discarded[-1]) if discarded else ""
-    state = w.state(round_, name_of(turn["player"], seat, w), "◆" * turn["fragments"], turn["played"])
+    top = w.title(deck, discarded[-1]) if discarded else ""
+    state = w.state(round_, name_of(view, turn["player"], seat, w), "◆" * turn["fragments"], turn["played"])
     return f"{state}\n{w.piles(view['deck']['size'], len(discarded), top)}"
 
 
@@ -170,7 +185,7 @@ def small_player(
     lit = "bold reverse" if f"p{number}" in words else "bold green" if number == seat else "bold"
     hand, below = size(player["hand"]), len(player["subconscious"])
     text = Text.assemble(
-        (f"{name_of(number, seat, w)}{plays}", lit),
+        (f"{name_of(view, number, seat, w)}{plays}", lit),
         w.small(player["mentality"], wanted, active(player, deck), moments, hand, below),
     )
     for standing in player["fractures"]:
@@ -244,7 +259,7 @@ class DeepOfMineFace(Face):
             target = int(found[1])
             value, now = deck.cards[name].get("value", 0), view["players"][target]["mentality"]
             then = max(-20, min(20, now + value))
-            lines.append(w.change(target, seat, now, then))
+            lines.append(w.change(None if target == seat else animal(view, target, w), now, then))
             if abs(then) >= 7 and not view["players"][target]["seven"]:
                 lines.append(w.wakes)
         about = w.about(deck, name) if name in deck.number else ""
@@ -255,7 +270,7 @@ class DeepOfMineFace(Face):
         moments, wanted = goal(view)
         said = [line.replace("◆", "*") for line in state_line(view, seat, deck, w).splitlines()]
         for number, player in enumerate(view["players"]):
-            who = f"p{number} ({w.you})" if number == seat else f"p{number}"
+            who = f"p{number} ({w.you if number == seat else animal(view, number, w)})"
             hand, below = size(player["hand"]), len(player["subconscious"])
             said.append(w.long(who, player["mentality"], wanted, active(player, deck), moments, hand, below))
             for pile in player["mind"]:
@@ -288,10 +303,11 @@ class DeepOfMineFace(Face):
         if kind == "look":
             return w.look([w.title(deck, each) for each in asked["cards"]])
         if kind == "window":
-            return w.window(card, int(asked["victim"][1:]), seat)
+            victim = int(asked["victim"][1:])
+            return w.window(card, None if victim == seat else animal(view, victim, w))
         if kind == "vote":
-            return w.vote(asked["blocker"], card, w.title(deck, asked["with"]))
-        return w.justify(asked["player"], card, asked["target"])
+            return self.named(w.vote(asked["blocker"], card, w.title(deck, asked["with"])), view)
+        return self.named(w.justify(asked["player"], card, asked["target"]), view)
 
     def say(self, move: str, view: Mapping[str, Any]) -> str:
         w, deck = self.w, deck_of(view)
@@ -314,7 +330,11 @@ class DeepOfMineFace(Face):
         if found := PILE.match(where):
             for pile in view["players"][int(found[1])]["mind"]:
                 if pile["id"] == f"m{found[2]}":
-                    return f"{self.w.title(deck, pile['cards'][0])} (p{found[1]}, {pile['id']})"
+                    whose = name_of(view, int(found[1]), own_seat(view), self.w)
+                    return f"{self.w.title(deck, pile['cards'][0])} ({whose}, {pile['id']})"
+        if found := SEAT.match(where):
+            number = int(found[1])
+            return self.w.mind(None if number == own_seat(view) else animal(view, number, self.w))
         return where
 
     def chosen(self, what: str, view: Mapping[str, Any], deck: Deck) -> str:
@@ -324,7 +344,17 @@ class DeepOfMineFace(Face):
             return self.place(what, view, deck)
         if what in deck.number:
             return valued(deck, what, self.w)
-        return what if SEAT.match(what) else self.w.word(what)
+        if found := SEAT.match(what):
+            return upper(name_of(view, int(found[1]), own_seat(view), self.w))
+        return self.w.word(what)
+
+    def named(self, said: str, view: Mapping[str, Any]) -> str:
+        """A sentence with animals where it has seats."""
+        return SEATED.sub(lambda found: animal(view, int(found[1]), self.w), said)
+
+    def told(self, game: Game, event: Mapping[str, Any], seat: int | None, view: Mapping[str, Any]) -> str:
+        said = self.tell(game, event, seat)
+        return said if event["event"] == "board" else self.named(said, view)  # which says who sits where
 
     def tell(self, game: Game, event: Mapping[str, Any], seat: int | None) -> str:
         return self.w.tell(event, shelf.find(game.options["deck"]), seat)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from mindscape.cli.addressed import YOU, addressed
 from mindscape.core.game import words as listed
 from mindscape.core.words import GERMAN, fill, told
 from mindscape.games.deepofmine import tell, tell_german, telling
@@ -73,9 +74,6 @@ class English:
     def piles(self, deck: int, discarded: int, top: str) -> str:
         return f"Deck {deck}  discard {discarded}{f', on top {top}' if top else ''}"
 
-    def on_top(self, deck: Deck, card: str) -> str:
-        return card
-
     def mentality(self, now: int) -> str:
         return f"Mentality {now:+}"
 
@@ -91,9 +89,9 @@ class English:
             f"{hand} cards in hand, {below} in the Subconscious."
         )
 
-    def change(self, number: int, seat: int | None, now: int, then: int) -> str:
-        whose = "Your" if number == seat else f"P{number}'s"
-        return f"{whose} Mentality: {now:+} → {then:+}"
+    def change(self, whose: str | None, now: int, then: int) -> str:
+        """What happens to a Mentality, one's own if it is nobody else's."""
+        return f"{f'{whose}:' if whose else 'Your'} Mentality {now:+} → {then:+}"
 
     # ---- questions and moves ----------------------------------------------------------------
 
@@ -109,14 +107,18 @@ class English:
     def look(self, cards: Sequence[str]) -> str:
         return f"You see: {', '.join(cards)}."
 
-    def window(self, card: str, victim: int, seat: int | None) -> str:
-        return f"{card} is about to meet {'you' if victim == seat else f'p{victim}'}. Will anybody block it?"
+    def window(self, card: str, victim: str | None) -> str:
+        """Somebody is about to be hit: oneself, if it is nobody else."""
+        return f"{card} is about to meet {victim or 'you'}. Will anybody block it?"
 
     def vote(self, blocker: str, card: str, with_: str) -> str:
         return f"{blocker} wants to block {card} with {with_}."
 
     def justify(self, player: str, card: str, target: str) -> str:
         return f"{player} plays {card} on {target}. Does the story fit?"
+
+    def mind(self, whose: str | None) -> str:
+        return f"the Mind of {whose}" if whose else "your Mind"
 
     def play(self, card: str, how: str, where: str) -> str:
         return f"Play {card}" + (f" {how} {where}" if how else "")
@@ -151,7 +153,12 @@ class English:
         return [f"The game is over: {self.ends[outcome['end']]}.", f"Mentality and Moments: {scores}.", winner]
 
     def tell(self, event: Event, deck: Deck, seat: int | None) -> str:
-        return telling.tell(event, deck)
+        if event["event"] == "proxy" and event["player"] == event["for"]:
+            return ""
+        if event.get("to") == event.get("player"):
+            event = {name: value for name, value in event.items() if name != "to"}  # played for oneself
+        said = telling.tell(event, deck)
+        return said if seat is None else addressed(said, seat, YOU)
 
     def particular(self, deck: Deck, seat: int | None, say: Callable[[str], str], key: str, value: Any) -> str | None:
         """A word for what a refusal speaks of; `say` tells a move."""
@@ -240,9 +247,6 @@ class German(English):
     def piles(self, deck: int, discarded: int, top: str) -> str:
         return f"Zugstapel {deck}  Ablage {discarded}{f', obenauf {top}' if top else ''}"
 
-    def on_top(self, deck: Deck, card: str) -> str:
-        return self.title(deck, card)
-
     def mentality(self, now: int) -> str:
         return f"Gemüt {now:+}"
 
@@ -258,8 +262,8 @@ class German(English):
             f"{hand} {'Karte' if hand == 1 else 'Karten'} auf der Hand, {below} im Unterbewusstsein."
         )
 
-    def change(self, number: int, seat: int | None, now: int, then: int) -> str:
-        return f"{'Dein Gemüt' if number == seat else f'Gemüt von p{number}'}: {now:+} → {then:+}"
+    def change(self, whose: str | None, now: int, then: int) -> str:
+        return f"{f'Gemüt von {whose}' if whose else 'Dein Gemüt'}: {now:+} → {then:+}"
 
     # ---- questions and moves ----------------------------------------------------------------
 
@@ -277,14 +281,17 @@ class German(English):
     def look(self, cards: Sequence[str]) -> str:
         return f"Du siehst: {', '.join(cards)}."
 
-    def window(self, card: str, victim: int, seat: int | None) -> str:
-        return f"{card} ist dabei, {'dich' if victim == seat else f'p{victim}'} zu treffen. Wehrt es jemand ab?"
+    def window(self, card: str, victim: str | None) -> str:
+        return f"{card} ist dabei, {victim or 'dich'} zu treffen. Wehrt es jemand ab?"
 
     def vote(self, blocker: str, card: str, with_: str) -> str:
         return f"Bist du einverstanden? {blocker} möchte {card} mit {with_} abwehren."
 
     def justify(self, player: str, card: str, target: str) -> str:
         return f"Passt die Geschichte? {player} spielt {card} auf {target}."
+
+    def mind(self, whose: str | None) -> str:
+        return f"Geist von {whose}" if whose else "dein Geist"
 
     def play(self, card: str, how: str, where: str) -> str:
         return f"{card} ausspielen" + (f": {where}" if how else "")

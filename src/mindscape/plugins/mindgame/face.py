@@ -210,7 +210,7 @@ class MindGameFace(Face):
         if isinstance(mine, list):
             text.append(w.hand(None))
             for tile in mine:
-                text.append(f"{w.tile(tile)} ", STYLES[colour_of(view, tile)])
+                text.append(f"{w.tile(tile)}  ", STYLES[colour_of(view, tile)])
         return text
 
     def lines(self, view: Mapping[str, Any], seat: int | None) -> list[str]:

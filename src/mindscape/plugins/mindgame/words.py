@@ -6,15 +6,21 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mindscape.cli.addressed import THEY, YOU, addressed
 from mindscape.coach.words import printed
 from mindscape.core.game import words as listed
 from mindscape.core.words import GERMAN, fill, told
 from mindscape.games.mindgame import telling
-from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, PLACES
+from mindscape.games.mindgame.data import COLOUR_NAMES, COLOURS, PLACES, TILES
 
 Event = Mapping[str, Any]
 HIDDEN = telling.HIDDEN
 PLACE = re.compile(rf"\b(?:{'|'.join(PLACES)})\b")
+TILE = re.compile(rf"\b(?:{'|'.join(TILES)})\b")
+
+
+def counted(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 class English:
@@ -57,7 +63,7 @@ class English:
 
     def tile(self, tile: str) -> str:
         """A tile as it is called."""
-        return tile
+        return self.title(tile)
 
     def title(self, tile: str) -> str:
         """A tile as it is printed."""
@@ -71,11 +77,12 @@ class English:
         return f"{self.tile(tile)} ({self.colour(colour)}, {self.points(points)})"
 
     def points(self, many: int) -> str:
-        return f"{many} action point{'' if many == 1 else 's'}"
+        return counted(many, "action point")
 
     def over(self, shown: str, below: Sequence[str]) -> str:
-        known = [tile for tile in below if tile != HIDDEN]
-        return f"{shown} over {', '.join(below)}" if known else f"{shown} over {len(below)} masked"
+        if all(tile == HIDDEN for tile in below):
+            return f"{shown} over {len(below)} masked"
+        return f"{shown} over {', '.join(tile if tile == HIDDEN else self.tile(tile) for tile in below)}"
 
     def kill(self, mine: str, theirs: str) -> str:
         return f"{self.tile(mine)} against {self.tile(theirs)}, an automatic kill"
@@ -96,17 +103,17 @@ class English:
         return f"Turn {number}, {phase}"
 
     def purses(self, mine: int, theirs: int, held: int) -> str:
-        return f"you {mine} points   they {theirs} points, {held} tiles in hand"
+        return f"you {counted(mine, 'point')}   they {counted(theirs, 'point')}, {counted(held, 'tile')} in hand"
 
     def hand(self, tiles: Sequence[str] | None) -> str:
         """One's hand; None where the tiles follow."""
-        return "Your hand: " if tiles is None else f"Your hand: {', '.join(tiles) or 'empty'}."
+        return "Your hand: " if tiles is None else f"Your hand: {', '.join(map(self.tile, tiles)) or 'empty'}."
 
     def state(self, number: int, phase: str, mine: int, theirs: int) -> str:
-        return f"Turn {number}, step {phase}. You have {mine} points, they {theirs}."
+        return f"Turn {number}, step {phase}. You have {counted(mine, 'point')}, they {theirs}."
 
     def their_hand(self, many: int) -> str:
-        return f"Their hand: {many} tiles."
+        return f"Their hand: {counted(many, 'tile')}."
 
     def shut(self, segments: Sequence[str], *, mine: bool) -> str:
         return f"{'Your' if mine else 'Their'} segments shut down: {', '.join(map(self.colour, segments))}."
@@ -150,9 +157,8 @@ class English:
         return f"Send the {part} {joining}"
 
     def other_move(self, verb: str, words: Sequence[str]) -> str:
-        if verb in self.plain_moves:
-            return self.plain_moves[verb].format(" ".join(words))
-        return f"{verb.capitalize()} {' '.join(words)}".rstrip()
+        named = TILE.sub(lambda tile: self.tile(tile[0]), ", ".join(words))
+        return self.plain_moves[verb].format(named)
 
     def ending(self, winner: str | None, reason: str) -> list[str]:
         if winner is None:
@@ -176,7 +182,9 @@ class English:
         return f"{whose} {self.colour(place[1])} segment"
 
     def tell(self, event: Event, seat: int | None) -> str:
-        return PLACE.sub(lambda place: self.place_name(place[0], seat), telling.tell(event))
+        said = TILE.sub(lambda tile: self.tile(tile[0]), telling.tell(event))
+        said = PLACE.sub(lambda place: self.place_name(place[0], seat), said)
+        return said if seat is None else addressed(addressed(said, seat, YOU), 1 - seat, THEY)
 
     def particular(self, seat: int | None, key: str, value: Any) -> str | None:
         """A word for what a refusal or a reason speaks of."""
