@@ -73,7 +73,7 @@ def possible(table: Table, seat: int) -> bool:
     if table.racing or table.counted or table.status != "playing" or table.seats[seat].out:
         return False
     name, alone = actor_name(seat), table.alone
-    for number in range(len(table.told) - 1, table.dealer.first - 1, -1):
+    for number in _latest_first(table):
         if not alone and reveals(table, number):
             return False
         if table.told[number].by == name:

@@ -23,10 +23,10 @@ STAGES = ("Beginner's Mind", "Monkey Mind", "Life Is Now", "A Deep Breath", "Can
 # The lowest score of each rank (NM-605).
 RANKS = ((8, "Master"), (6, "Priest"), (4, "Monk"), (1, "Initiate"), (-2, "Asleep"), (-4, "Adrift"))
 LOWEST_RANK = "Afraid"
-# The two ends without a score lie above and below all scores, which go from 9 to -7.
 # A thought at the end, as a sign in a line of text.
 BEADS = {"released": "●", "subliminal": "·", "acknowledged": "◐", "thought": "○", "distraction": "◆"}
 STAGE_OF_DAY = (1, 2, 1, 3, 1, 4, 5)  # from Monday
+# The two ends without a score lie above and below all scores, which go from 9 to -7.
 STILLNESS_WORTH = 10.0
 DISTRACTION_WORTH = -8.0
 
