@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# Each rank with its lowest score; the last one's is the lowest that there is, for eight Distractions end the game before.
+# Each rank with its lowest score.  The last one's is the lowest that there is: eight Distractions end the game before.
 RANKS = ((8, "Master"), (6, "Priest"), (4, "Monk"), (1, "Initiate"), (-2, "Asleep"), (-4, "Adrift"), (-6, "Afraid"))
 
 
