@@ -25,6 +25,7 @@ import shutil
 import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -53,8 +54,9 @@ OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", 
 
 
 class Verdict(NamedTuple):
-    """A change, and whether a test noticed it."""
+    """A change, the file where it was made, and whether a test noticed it."""
 
+    file: str
     diff: str
     noticed: bool
 
@@ -160,7 +162,7 @@ def verdicts(items: list[WorkItem], arguments: list[str], known: Path) -> Iterat
         survived += passed
         print(f"\r{number} of {len(items)} changes, {survived} not noticed", end="", file=sys.stderr, flush=True)
         lines = difflib.unified_diff(before.splitlines(), after.splitlines(), name, name, n=1, lineterm="")
-        yield Verdict("\n".join(lines), not passed)
+        yield Verdict(Path(name).name, "\n".join(lines), not passed)
     print(file=sys.stderr)
 
 
@@ -190,12 +192,16 @@ def main() -> None:
 
 
 def tell(found: Iterator[Verdict]) -> None:
-    noticed = made = 0
+    made: Counter[str] = Counter()
+    noticed: Counter[str] = Counter()
     for one in found:
-        made, noticed = made + 1, noticed + one.noticed
+        made[one.file] += 1
+        noticed[one.file] += one.noticed
         if not one.noticed:
             print(one.diff, end="\n\n", flush=True)
-    print(f"{noticed} of {made} changes were noticed.")
+    for file in sorted(made):
+        print(f"{file}: {noticed[file]} of {made[file]}")
+    print(f"{noticed.total()} of {made.total()} changes were noticed.")
 
 
 if __name__ == "__main__":
