@@ -66,6 +66,13 @@ class ReadsAMoveWrongly(HighCard):
         return {"keep": SWAP, "swap": KEEP}.get(move) or super().code(state, seat, move)
 
 
+# ---- options --------------------------------------------------------------------------------
+
+
+class RefusesItsOwnDefault(HighCard):
+    option_list = (dataclasses.replace(HighCard.option_list[0], default=3),)
+
+
 # ---- actors, moves, weights -----------------------------------------------------------------
 
 
@@ -418,6 +425,7 @@ def test_a_game_that_writes_its_forms_down_passes() -> None:
         (RefusesWithoutAReason, "is refused without a rule or a reason"),
         (ChangesWhatItRefuses, "a refused move changed the position"),
         (ReadsAMoveWrongly, "does not read back"),
+        (RefusesItsOwnDefault, "the option cards may not be what it is by default: it must be from 4 to 60"),
         (NobodyActs, "somebody may act exactly while the game is not over"),
         (ActsTwice, "an actor is named twice"),
         (ActsWithoutAMove, "p1 is an actor without a move"),

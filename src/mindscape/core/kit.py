@@ -62,6 +62,10 @@ def check_game(
     check (conservation of cards, say); it raises AssertionError.  `start` is a position to begin from,
     for what random play hardly ever reaches.
     """
+    for option in game.option_list:
+        wrong = option.problem(option.default)
+        if wrong:
+            raise Broken(f"the option {option.name} may not be what it is by default: {wrong}", Match(game).record())
     rng = Rng(seed)
     return sum(_Check(game, rng, share, most_moves, start, invariant).run() for _ in range(games))
 

@@ -6,13 +6,11 @@ It lies beside the game's own code, `puzzles.json`, so that a game of another pa
 from __future__ import annotations
 
 import json
-import sys
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from mindscape.core.game import Position
-from mindscape.core.registry import game_class, game_names
+from mindscape.core.registry import folder_of, game_names
 
 FORMAT = "mindscape-puzzles/1"
 BEST = "best"
@@ -26,10 +24,10 @@ def puzzles_of(game: str) -> list[dict[str, Any]] | None:
     """The puzzles of a game, the easy ones first; None if it has none."""
     if game not in game_names():
         return None
-    file = Path(sys.modules[game_class(game).__module__].__file__ or "").with_name("puzzles.json")
+    file = folder_of(game) / "puzzles.json"
     if not file.is_file():
         return None
-    data = json.loads(file.read_text())
+    data = json.loads(file.read_text(encoding="utf-8"))
     if data.get("format") != FORMAT:
         return None
     found: list[dict[str, Any]] = data["puzzles"]

@@ -173,7 +173,7 @@ class Ladder:
         self._open: float | None = None
 
     def add(self, number: int, played: PlayedGame) -> None:
-        """Count a game; the numbers are those of `round_robin`, in their order."""
+        """Count a game; the numbers are those of `tournament`, in their order."""
         got = points(self.game, played, number % 2)
         both = self._order[number // 2 % len(self._order)]
         if got == 0.5:

@@ -25,7 +25,6 @@ NUMBER = "number"
 """By seed and number of the move, as tables deal, so that a record can prove it."""
 DRAWS = "draws"
 """By what is drawn: for comparisons."""
-DEALINGS = (ENGINE, NUMBER, DRAWS)
 
 
 class Drawn:

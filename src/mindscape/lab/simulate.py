@@ -114,7 +114,7 @@ class Job:
 def game_seed(seed: int, number: int) -> int:
     """The seed of one game of a simulation."""
     rng = Rng(seed & 0x7FFF_FFFF_FFFF_FFFF)
-    return (rng.word() << 31) ^ (number * 0x9E37_79B9 + seed) & 0x7FFF_FFFF_FFFF_FFFF
+    return (rng.word() << 31) ^ ((number * 0x9E37_79B9 + seed) & 0x7FFF_FFFF_FFFF_FFFF)
 
 
 def play_one(

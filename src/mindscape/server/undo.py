@@ -33,7 +33,7 @@ def target(table: Table, seat: int, left: int | None) -> int:
         if decided is not None and (table.alone or obstacle(table, decided) is None):
             left = decided
     # A place where chance would have to deal is none to stop at.
-    while left > first and table.told[left - 1 : left] and left < len(table.told) and table.told[left].by == "chance":
+    while first < left < len(table.told) and table.told[left].by == "chance":
         left -= 1
     if not first <= left < len(table.told) or table.told[left].by == "chance":
         raise Refused("There is no such move to take back.", code="no-such-move")
@@ -73,7 +73,7 @@ def possible(table: Table, seat: int) -> bool:
     if table.racing or table.counted or table.status != "playing" or table.seats[seat].out:
         return False
     name, alone = actor_name(seat), table.alone
-    for number in range(len(table.told) - 1, table.dealer.first - 1, -1):
+    for number in _latest_first(table):
         if not alone and reveals(table, number):
             return False
         if table.told[number].by == name:

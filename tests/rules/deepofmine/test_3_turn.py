@@ -57,6 +57,16 @@ def test_nothing_is_played_on_a_locked_moment() -> None:
     assert table.refused("p0", "play chamomile on p1:m1") == "DM-334"
 
 
+@pytest.mark.rules("DM-333")
+def test_what_is_told_of_a_play_names_the_mind_and_the_moment() -> None:
+    table = Forest("hand insomnia camping", "hand gossip; mind m7 stargazing")
+    told = [table.match.play("p0", move)[0].to_json() for move in ("play insomnia on p1:m7", "play camping in p0")]
+    assert told == [
+        {"event": "played", "player": "p0", "card": "insomnia", "to": "p1", "pile": "m7"},
+        {"event": "played", "player": "p0", "card": "camping", "to": "p0"},
+    ]
+
+
 @pytest.mark.rules("DM-337")
 def test_the_effect_sees_the_hand_without_the_card() -> None:
     table = Forest("hand coming-of-age gossip", "").play("p0 play coming-of-age in p0")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -141,11 +141,28 @@ def test_instants_must_block_and_impacts_must_do_something() -> None:
     assert "gossip: on_play: an Impact without an effect can never be played" in found
 
 
-def test_steps_inside_steps_have_an_end() -> None:
-    steps: list[Any] = [{"do": "draw"}]
-    for _ in range(50):
-        steps = [{"do": "if", "when": {"hand_max": 3}, "steps": steps}]
-    assert "more than 8 lists of steps inside one another" in camping(on_enter=steps)
+DRAW = [{"do": "draw"}]
+INSIDE: dict[str, Callable[[list[Any]], dict[str, Any]]] = {
+    "if": lambda steps: {"do": "if", "when": {"hand_max": 3}, "steps": steps},
+    "else": lambda steps: {"do": "if", "when": {"hand_max": 3}, "steps": DRAW, "else": steps},
+    "each": lambda steps: {"do": "each", "who": "each", "steps": steps},
+    "roll": lambda steps: {"do": "roll", "cases": {"0": DRAW, "12": steps}},
+    "choose": lambda steps: {
+        "do": "choose",
+        "options": [{"label": "one", "steps": DRAW}, {"label": "another", "steps": steps}],
+    },
+}
+
+
+@pytest.mark.parametrize("way", INSIDE)
+def test_steps_inside_steps_have_an_end(way: str) -> None:
+    steps: list[Any] = DRAW
+    for _ in range(7):
+        steps = [INSIDE[way](steps)]
+    assert "too deep" not in {problem.code for problem in problems(altered(camping={"on_enter": steps}))}
+    for _ in range(40):
+        steps = [INSIDE[way](steps)]
+        assert "more than 8 lists of steps inside one another" in camping(on_enter=steps)
 
 
 def test_ten_thousand_cards_are_too_many() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mindscape.games.nevermind.game import rank
+from mindscape.games.nevermind.ranks import rank
 from rules.nevermind.picture import same, table
 
 

@@ -80,6 +80,20 @@ def test_after_the_end_everything_is_open() -> None:
     assert [move for _, move in blind.match.log(None)] == ["play 50", "play 30"]
 
 
+@pytest.mark.rules("TM-901")
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_after_the_end_everything_is_open_in_whichever_level_it_came(level: int) -> None:
+    hands = [[50 + card for card in range(level)], [30 + card for card in range(level)]]
+    blind = playing(*hands, lives=1, blind=True)
+    for card in range(level):
+        blind.play(f"p0 play {50 + card}")
+    assert [move for _, move in blind.match.log(None)] == ["play ?"] * level
+    for card in range(level):
+        blind.play(f"p1 play {30 + card}")
+    assert blind.match.position.is_over
+    assert "play ?" not in [move for _, move in blind.match.log(None)]
+
+
 @pytest.mark.rules("TM-902")
 def test_what_lies_open_is_open_to_all() -> None:
     position = playing([60], [70], pile=[(20, 0), (30, 1)], aside=[], raised=[True, False]).match.position

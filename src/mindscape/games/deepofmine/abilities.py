@@ -31,10 +31,10 @@ def check_ability(s: Table, slot: i64) -> None:
     number: i64 = source - s.program.cards
     kind: i64 = s.program.ability_kind[number]
     if kind == GAIN:
-        fired = s.seats[s.turn].gained
-        if slot in fired:
+        gained = s.seats[s.turn].gained
+        if slot in gained:
             return
-        fired.append(slot)
+        gained.append(slot)
     s.tell(T_ABILITY_WORKS, s.turn, source, 0, 0)
     begin_effect(s, s.program.ability_steps[number], s.turn, source, NOBODY)
 

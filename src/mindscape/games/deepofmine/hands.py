@@ -235,6 +235,6 @@ class SwapAbility(NamingVerb):
             s.tell(T_SWAPPED_ABILITY, f.me, NOTHING, seat, 0)
 
 
-def bonus_only(fired: list[int]) -> list[int]:
+def bonus_only(gained: list[int]) -> list[int]:
     """Of the abilities that have worked only the Bonus Knowledge keeps its state (DM-959)."""
-    return [BONUS] if BONUS in fired else []
+    return [BONUS] if BONUS in gained else []

@@ -19,7 +19,7 @@ from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.laws import Laws
 from mindscape.games.mindgame.notation import PLACE_NUMBERS, Words, parse, text
 from mindscape.games.mindgame.odds import Fights, round_odds
-from mindscape.games.mindgame.sets import height, top
+from mindscape.games.mindgame.sets import height, on_top, stack_of, tile_at, top
 
 MOST_WORLDS = 24
 """As many worlds are drawn by lot for the odds of a fight with hidden tiles."""
@@ -69,11 +69,10 @@ class Hidden:
         for place in range(e.PLACES):
             stack = s.stack(other, place)
             for depth in range(height(stack)):
-                tile = (stack >> 7 * depth & 0x7F) - 1
+                tile = tile_at(stack, depth)
                 if tile in rest:
                     self.at[place, depth] = len(sets)
                     sets.append(rest.pop(tile))
-        self.on_board = len(sets)
         hand = [rest.pop(tile) for tile in members(s.hand_low(other) | s.hand_high(other) << e.HALF_TILES)]
         self.belief = Belief(dict(enumerate([*sets, *sorted(rest.values()), *sorted(hand)])), known.by_cost, known.cost)
         self.in_hand = range(len(sets) + len(rest), len(self.belief.possible))
@@ -184,13 +183,13 @@ class Prospects:
         if not enemy:
             return None
         if words.verb == e.TO_PLACE:
-            coming = words.tiles[0] + 1
+            coming = stack_of(words.tiles[0])
         elif words.verb in (e.TO_MOVE, e.TO_SEND):
             coming = s.child if words.child else s.stack(self.seat, s.command_at)
         else:
             return None
         upper, lower = (own, coming) if words.how == e.UNDER else (coming, own)
-        return self.fight(upper | lower << 7 * height(upper), enemy, words.place)
+        return self.fight(on_top(upper, lower), enemy, words.place)
 
     def fight(self, attacker: int, defender: int, place: int) -> dict[str, Any] | None:
         """The adjustments of the first round and who will hold the place; None while a display lies face down."""

@@ -52,7 +52,6 @@ from mindscape.games.mindgame.placing import masked_tiles
 from mindscape.games.mindgame.sets import height, tile_at
 
 SPACES: Final = 4  # creative spaces of a segment at most
-MASKED: Final = 4  # tiles below a display at most
 EFFECTS: Final = 6  # ten bits each in a word
 UNKNOWN: Final = -1
 ROLLS: Final = 16  # three dice show 3 to 18

@@ -16,24 +16,17 @@ from mindscape.games.nevermind import codes as e
 from mindscape.games.nevermind.engine import Meditation
 from mindscape.games.nevermind.notation import ENDS, NOTINGS, PLACES, TEXTS, parse
 from mindscape.games.nevermind.numbers import NevermindNumbers
+from mindscape.games.nevermind.ranks import rank
 from mindscape.games.nevermind.ring import count
 
 STAGES = ("Beginner's Mind", "Monkey Mind", "Life Is Now", "A Deep Breath", "Can't Shake the Feeling")
 
-# The lowest score of each rank (NM-605).
-RANKS = ((8, "Master"), (6, "Priest"), (4, "Monk"), (1, "Initiate"), (-2, "Asleep"), (-4, "Adrift"))
-LOWEST_RANK = "Afraid"
-# The two ends without a score lie above and below all scores, which go from 9 to -7.
 # A thought at the end, as a sign in a line of text.
 BEADS = {"released": "●", "subliminal": "·", "acknowledged": "◐", "thought": "○", "distraction": "◆"}
 STAGE_OF_DAY = (1, 2, 1, 3, 1, 4, 5)  # from Monday
+# The two ends without a score lie above and below all scores, which go from 9 to -7.
 STILLNESS_WORTH = 10.0
 DISTRACTION_WORTH = -8.0
-
-
-def rank(score: int) -> str:
-    """The rank of a score at the end of the timer (NM-605)."""
-    return next((name for lowest, name in RANKS if score >= lowest), LOWEST_RANK)
 
 
 class Nevermind(Game):

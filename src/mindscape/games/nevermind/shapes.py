@@ -6,6 +6,7 @@ from mindscape.core.shapes import Shapes
 from mindscape.games.nevermind import codes as e
 from mindscape.games.nevermind.engine import Meditation
 from mindscape.games.nevermind.notation import VERBS
+from mindscape.games.nevermind.ranks import RANKS
 
 Place = Literal["nw", "n", "ne", "e", "se", "s", "sw", "w"]
 Status = Literal["released", "subliminal", "acknowledged", "thought", "distraction"]
@@ -180,7 +181,10 @@ WORDS = {
 
 
 def laws() -> dict[str, Any]:
-    """What one would do with a card, by its status (NM-504); with a Released one a Deep Breath begins (NM-806)."""
+    """What one would do with a card, by its status (NM-504); with a Released one a Deep Breath begins (NM-806).
+
+    And the ranks from the highest, each with its lowest score (NM-605).
+    """
     found = {"released": VERBS[e.TO_BREATHE]}
     for status in ("subliminal", "acknowledged", "thought", "distraction"):
         s = Meditation(5, False, 0, False, False)
@@ -188,7 +192,7 @@ def laws() -> dict[str, Any]:
             int(status == each) for each in ("subliminal", "acknowledged", "thought", "distraction")
         )
         found[status] = VERBS[s.ordinary_verb(1)]
-    return {"ACTIONS": found}
+    return {"ACTIONS": found, "RANKS": [[name, lowest] for lowest, name in RANKS]}
 
 
 SHAPES = Shapes(View, EVENTS, MOVES, WORDS, Aids, laws)

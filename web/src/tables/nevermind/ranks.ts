@@ -1,16 +1,8 @@
 /** The score as it stands and the ranks that it may bring at the bell (NM-602 to NM-605). */
+import { RANKS } from "./shapes.gen";
 import { PLACES, STATUSES, type Face, type Status, type View } from "./view";
 
-/** From the highest: each with the lowest score that reaches it. */
-export const RANKS = [
-  ["Master", 8],
-  ["Priest", 6],
-  ["Monk", 4],
-  ["Initiate", 1],
-  ["Asleep", -2],
-  ["Adrift", -4],
-  ["Afraid", -6],
-] as const;
+export { RANKS };
 export type Rank = (typeof RANKS)[number][0];
 
 /** How many thoughts are on each step of their way. */
