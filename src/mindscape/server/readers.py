@@ -24,7 +24,7 @@ from mindscape.server.metrics import Metrics
 
 MOST_WAITING = 8  # of one address
 MOST_IN_ALL = 200
-MOST_ANSWER = 64 * 1024 * 1024
+MOST_ANSWER = 16 * 1024 * 1024
 START_S = 30.0  # a fresh process has to import the rules first
 WALL = 8.0  # a budget counts the processor's time; on a busy machine that takes longer
 LENGTH = 4
