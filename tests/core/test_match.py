@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mindscape import Match, Record, Refused, game
-from outside_game import HighCard
+from outside_game import P0, Hands, HighCard
 
 OPENING = (("chance", "start nw e"), ("chance", "token tf"), ("p0", "note feeling"))
 
@@ -60,6 +60,43 @@ def test_in_a_new_game_there_is_nothing_to_take_back() -> None:
 def test_the_position_before_each_move_can_be_asked_for() -> None:
     match = opened()
     assert [match.before(number).to_json()["phase"] for number in range(4)] == ["start", "token", "note", "token"]
+
+
+class Thinking(Hands):
+    """Somebody who keeps the card for ever, and how often that was played."""
+
+    applied = 0
+
+    def copy(self) -> Thinking:
+        other = Thinking(0)
+        other.step, other.deck, other.hands, other.out = self.step, self.deck, self.hands, self.out
+        return other
+
+    def apply(self, seat: int, move: int) -> None:
+        Thinking.applied += 1
+
+
+class Endless(HighCard):
+    def new(self) -> Hands:
+        state = Thinking(4)
+        state.step = P0
+        return state
+
+
+@pytest.mark.parametrize("number", [0, 511, 512, 1000, 1999])
+def test_however_long_a_match_is_an_earlier_position_is_soon_found(number: int) -> None:
+    match = Match(Endless())
+    for _ in range(2000):
+        match.play("p0", "keep")
+    Thinking.applied = 0
+    match.before(number)
+    assert Thinking.applied < 512
+    Thinking.applied = 0
+    match.before(number)
+    assert Thinking.applied < 16
+    match.undo(2000 - number)
+    assert len(match.moves) == number
+    assert Thinking.applied < 32
 
 
 def test_a_match_from_a_set_up_position_keeps_it_in_its_record() -> None:

@@ -16,6 +16,7 @@ import socket
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
 from typing import Any
 
 import httpx
@@ -513,10 +514,12 @@ async def seats(enemy: Enemy) -> None:
     await asyncio.gather(*(enemy.again(one) for _ in range(4)))
 
 
-def played(game: str, avoid: tuple[str, ...], moves: int) -> dict[str, Any]:
+def played(
+    game: str, avoid: tuple[str, ...], moves: int, position: dict[str, Any] | None = None
+) -> dict[str, Any]:  # fmt: skip
     """The record of a game in which nobody wants to come to an end."""
-    rng = random.Random(1)
-    match = Match(game_class(game)())
+    rng, rules = random.Random(1), game_class(game)()
+    match = Match(rules, None if position is None else rules.position(position))
     while len(match.moves) < moves and not match.position.is_over:
         actor = rng.choice(match.position.actors)
         legal = match.position.moves(actor)
@@ -631,6 +634,139 @@ async def calls(enemy: Enemy) -> None:
     await enemy.again(one, 0.2)
 
 
+@cache
+def long_wish(game: str, avoid: tuple[str, ...], moves: int) -> bytes:
+    """A table from the longest record that is taken."""
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    return json.dumps({"game": game, "seats": seats, "record": played(game, avoid, moves)}).encode()
+
+
+async def long_tables(enemy: Enemy) -> None:
+    """One table after the other from a very long record, all of them held by a window, and some asked for again."""
+    wish = long_wish("themind", ("play",), 20_000)
+    async with enemy.http(**{"content-type": "application/json"}) as http, contextlib.AsyncExitStack() as stack:
+
+        async def one() -> None:
+            made = (await enemy.ask(http, "POST", "/api/tables", content=wish)).json()
+            line = await stack.enter_async_context(enemy.socket(made["table"]["id"]))
+            await line.send(json.dumps({"t": "hello", "token": made["token"]}))
+
+        await enemy.again(one)
+
+
+async def long_tables_read(enemy: Enemy) -> None:
+    """Long games that are over, and so leave the memory soon, opened again and again."""
+    wish = long_wish("mindgame", ("surrender",), 3000)
+    tables: list[tuple[str, str]] = []
+    async with enemy.http(**{"content-type": "application/json"}) as http:
+
+        async def one() -> None:
+            if len(tables) < 20:
+                made = (await enemy.ask(http, "POST", "/api/tables", content=wish)).json()
+                tables.append((f"/api/tables/{made['table']['id']}", made["token"]))
+                await enemy.ask(
+                    http, "POST", f"{tables[-1][0]}/acts", json={"t": "resign", "key": "k"},
+                    headers={"Authorization": f"Bearer {made['token']}"},
+                )  # fmt: skip
+            asked = [enemy.ask(http, "GET", f"{path}/{what}") for path, _ in tables for what in ("record", "replay")]
+            await asyncio.gather(*asked, return_exceptions=True)
+
+        await enemy.again(one)
+
+
+async def undone(enemy: Enemy) -> None:
+    """A move at the end of a long record, and taken back."""
+    wish = long_wish("mindgame", ("surrender",), 3000)
+    async with enemy.http(**{"content-type": "application/json"}) as http:
+
+        async def one() -> None:
+            made = (await enemy.ask(http, "POST", "/api/tables", content=wish)).json()
+            async with enemy.socket(made["table"]["id"]) as line:
+                await line.send(json.dumps({"t": "hello", "token": made["token"]}))
+                scene: dict[str, Any] = {}
+                while not scene.get("moves"):
+                    scene = json.loads(await line.recv())
+                for said in ({"t": "move", "move": scene["moves"][0]}, {"t": "propose", "what": "undo"}):
+                    await line.send(json.dumps(said | {"key": secrets.token_hex(6)}))
+                await asyncio.sleep(0.2)
+
+        await enemy.again(one)
+
+
+async def reviews(enemy: Enemy) -> None:
+    """The coach is asked about long games that were given up."""
+    wish = long_wish("mindgame", ("surrender",), 3000)
+    async with enemy.http(**{"content-type": "application/json"}) as http:
+
+        async def one() -> None:
+            made = (await enemy.ask(http, "POST", "/api/tables", content=wish)).json()
+            path, auth = f"/api/tables/{made['table']['id']}", {"Authorization": f"Bearer {made['token']}"}
+            await enemy.ask(http, "POST", f"{path}/acts", json={"t": "resign", "key": "k"}, headers=auth)
+            for _ in range(20):
+                await enemy.ask(http, "GET", f"{path}/review", headers=auth)
+
+        await enemy.again(one)
+
+
+def large_position(wish: dict[str, Any]) -> Attack:
+    """A table from a position with very long lists, and words and moves at it over many sockets."""
+    content = json.dumps(wish).encode()
+
+    async def attack(enemy: Enemy) -> None:
+        async with enemy.http(**{"content-type": "application/json"}) as http:
+            made = (await enemy.ask(http, "POST", "/api/tables", content=content)).json()
+        if "table" not in made:
+            return
+
+        async def one() -> None:
+            async with contextlib.AsyncExitStack() as stack:
+                lines = [await stack.enter_async_context(enemy.socket(made["table"]["id"])) for _ in range(10)]
+                for line in lines:
+                    await line.send(json.dumps({"t": "hello", "token": made["token"]}))
+                for number in range(30):
+                    said = {"t": "sign", "sign": "smile"} if number % 2 else {"t": "move", "move": "ready"}
+                    await lines[number % 10].send(json.dumps(said | {"key": secrets.token_hex(6)}))
+                    await asyncio.sleep(0.02)
+
+        await enemy.again(one)
+
+    return attack
+
+
+def remembered(cards: int) -> dict[str, Any]:
+    """A position of The Mind in which very much is said to have happened."""
+    last = {"level": 1, "mode": "open", "pile": [{"card": 1, "by": 0}] * cards, "aside": [], "wrong": 0}
+    return {"phase": "concentrate", "level": 2, "hands": [[10, 60], [20, 70]], "last": last}
+
+
+async def large_replays(enemy: Enemy) -> None:
+    """Every moment of a record, each of them large, and nobody reads the answers."""
+    record = played("themind", ("play",), 500, remembered(6000))
+    body = json.dumps({"record": record, "seat": "all"}).encode()
+    said = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+    held: list[asyncio.StreamWriter] = []
+
+    async def one() -> None:
+        writer = await enemy.line()
+        writer.write(b"POST /api/replay HTTP/1.1\r\n" + HEAD + said + body)
+        await writer.drain()
+        writer.transport.pause_reading()  # type: ignore[attr-defined]
+        held.append(writer)
+        if len(held) > 30:
+            held.pop(0).transport.abort()
+
+    await enemy.again(one, 0.1)
+    for writer in held:
+        writer.transport.abort()
+
+
+REMEMBERED = {"game": "themind", "seats": [{"kind": "me"}, {"kind": "bot"}], "position": remembered(40_000)}
+TAGS = {
+    "game": "deepofmine", "seats": [{"kind": "me"}, {"kind": "bot"}],
+    "position": {"phase": "play", "tags": [shelf.base().ids[0]] * 40_000},
+}  # fmt: skip
+
+
 ATTACKS: dict[str, tuple[Attack, int]] = {
     "hard decks": (flood("POST", "/api/decks/check", REDOS), 4),
     "long records proved": (flood("POST", "/api/verify", {"record": LONG}), 4),
@@ -679,6 +815,13 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "rematches": (rematches, 1),
     "devices to be called": (devices, 2),
     "calls to the house itself": (calls, 1),
+    "tables from long games": (long_tables, 2),
+    "long games opened again": (long_tables_read, 1),
+    "moves taken back in long games": (undone, 1),
+    "reviews of long games": (reviews, 1),
+    "replays of large moments": (large_replays, 2),
+    "what was remembered": (large_position(REMEMBERED), 1),
+    "tags": (large_position(TAGS), 1),
 }
 
 

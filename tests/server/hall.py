@@ -33,6 +33,7 @@ GENEROUS: dict[str, Any] = {
     "tables_per_hour": 100_000,
     "tables_per_guest": 10_000,
     "sockets_per_address": 10_000,
+    "long_moves": 10**9,
     "bot_pause_ms": 0,
     "bot_workers": 1,
     "bot_s": 60.0,

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
+from mindscape.bots import catalogue
+from mindscape.core import book, puzzles
+from mindscape.server import bots, brief, shown
 from mindscape.server import house as house_module
 from mindscape.server import protocol as p
-from mindscape.server import shown
 from mindscape.server.addresses import client_address
 from mindscape.server.limits import Bucket, Buckets
 from mindscape.server.metered import metered
@@ -602,6 +605,40 @@ def test_a_whole_network_of_new_addresses_is_one_sender() -> None:
             assert [answer.status_code for answer in asked] == [200] * 5 + [429] * 3
 
     asyncio.run(story())
+
+
+def test_names_that_nobody_has_are_not_remembered() -> None:
+    remembering = (book.book_of, book.pictures, puzzles.puzzles_of, catalogue.catalogue, bots.bot_names)
+
+    async def story() -> None:
+        async with hall() as house:
+            await house.table("nevermind")
+            before = [one.cache_info().currsize for one in remembering]
+            for number in range(3):
+                for what in ("books/{}", "books/{}/pictures", "puzzles/{}", "rules/{}", "decks/{}", "daily/{}"):
+                    await house.ask("GET", f"/api/{what.format(f'game{number}')}")
+                for path in ("tables", f"daily/game{number}"):
+                    wish = {"game": f"game{number}", "record": {}} if path == "tables" else {}
+                    assert (await house.ask("POST", f"/api/{path}", wish)).status_code >= 400
+                plain = await house.ask("POST", "/api/tables", {"game": f"game{number}"})
+                assert plain.json()["code"] == "no-game", plain.text
+            assert [one.cache_info().currsize for one in remembering] == before
+
+    asyncio.run(story())
+
+
+def test_of_long_options_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(brief, "known", OrderedDict())
+    monkeypatch.setattr(brief, "MOST_BYTES", 50_000)
+    decks = [{"name": f"deck {number}", "about": "x" * 20_000} for number in range(6)]
+    first = brief.options({"deck": decks[0]})
+    for deck in decks[1:]:
+        brief.options({"deck": deck})
+        assert brief.options({"deck": decks[0]}) == first  # asked for again and again, so it stays
+    assert [value["name"] for value, *_ in brief.known.values()] == ["deck 5", "deck 0"]
+    huge = {"name": "huge", "about": "x" * 100_000}
+    assert brief.options({"deck": huge})["deck"]["name"] == "huge"
+    assert list(brief.known) == [id(huge)]
 
 
 def test_the_page_and_the_plain_routes_have_a_limit_too() -> None:

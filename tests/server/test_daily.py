@@ -199,6 +199,25 @@ def test_what_is_kept_to_oneself_or_forgotten_is_told_to_nobody_and_still_counts
     run_in_hall(story)
 
 
+def test_of_very_many_tries_the_best_are_told_and_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(days, "MOST_RESULTS", 2)
+
+    async def story(hall: Hall) -> None:
+        guests = [Guest(hall, name) for name in ("Ann", "Bob", "Eve", "Kim")]
+        for guest in guests:
+            await guest.play((await guest.sit())[1])
+        found = [await guest.look() for guest in guests]
+        assert {one["people"] for one in found} == {4}
+        best = [one["name"] for one in found[0]["results"]][:2]
+        for guest, seen in zip(guests, found, strict=True):
+            names = [one["name"] for one in seen["results"]]
+            assert names[:2] == best
+            assert set(names[2:]) == {guest.name} - set(best)
+            assert seen["mine"] is not None
+
+    run_in_hall(story)
+
+
 def test_a_try_that_is_given_up_stands_last_and_practice_counts_for_nothing() -> None:
     async def story(hall: Hall) -> None:
         ann, bob = Guest(hall, "Ann"), Guest(hall, "Bob")

@@ -9,6 +9,7 @@ import pytest
 
 from mindscape.core.state import State
 from mindscape.games.mindgame import MindGame
+from mindscape.server import room as room_module
 from server.hall import hall
 
 
@@ -51,6 +52,24 @@ def test_the_same_question_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -
             await ann.play("done")
             await ann.say("know", about="bb1")
             assert len(asked) == 3
+
+    asyncio.run(story())
+
+
+def test_of_many_questions_only_the_latest_are_kept_and_of_moments_before_none() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            made = await house.table("nevermind", seats=[{"kind": "me"}])
+            ann = await house.player(made)
+            await ann.until(lambda: ann.moves)
+            room = await house.house.room(ann.table)
+            for number in range(room_module.MOST_KNOWN + 20):
+                await ann.say("know", about=f"anything {number}")
+            assert len(room.known) <= room_module.MOST_KNOWN + 1
+            assert (ann.seq, 0, f"anything {number}") in room.known
+            await ann.play(ann.moves[0])
+            await ann.say("know", about="anything else")
+            assert list(room.known) == [(ann.seq, 0, "anything else")]
 
     asyncio.run(story())
 

@@ -166,6 +166,21 @@ def test_what_is_forgotten_stays_so_and_goes_when_all_have_forgotten_it(kind: st
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_what_a_text_of_a_database_cannot_hold_hinders_nobody(kind: str, tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        odd = memory("t", 5, things="a\0b", sought="nevermind a\0b", partners="x\0", kind="own=\0")
+        await put(store, odd)
+        for nothing in ("\0", "a\0b"):
+            await store.memories("ann", Sought(text=nothing), 10)
+            await store.memories("ann", Sought(kind=nothing, partners=nothing, mark=nothing, role=nothing), 10)
+        (found,) = await store.memories("ann", Sought(), 10)
+        assert (found.table_id, found.things.replace("\0", "")) == ("t", "ab")
+        assert len(await store.finished("ann", None, 10)) == 1
+
+    run(kind, tmp_path, story)
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_game_that_was_forgotten_before_it_was_gathered_is_not_remembered(kind: str, tmp_path: Path) -> None:
     async def story(store: Store) -> None:
         await store.put_listing(listing("t", "T", status="over", over_ms=5))

@@ -18,6 +18,7 @@ from mindscape.server.store import open_store
 from mindscape.server.store.sqlite import SqliteStore
 from server import outside
 from server.hall import Hall, hall
+from server.stillness import happens
 from server.test_decks import TIDEPOOL
 from server.test_stores import KINDS
 
@@ -37,6 +38,20 @@ class Slow(Reader):
         self.go.clear()
         await self.go.wait()
         return b"read"
+
+
+class Held:
+    """A pace at which nobody's turn comes before it is said."""
+
+    def __init__(self, go: asyncio.Event) -> None:
+        self.go = go
+        self.waits = 0
+
+    async def turn(self, _address: str) -> None:
+        self.waits += 1
+        await self.go.wait()
+
+    def spend(self, *_: object) -> None: ...
 
 
 async def settle() -> None:
@@ -87,6 +102,52 @@ def test_who_goes_away_leaves_the_place_in_the_queue() -> None:
         slow.go.set()
         assert await first == await third == b"read"
         assert readers.busy == {}
+
+    asyncio.run(story())
+
+
+def test_for_a_connection_that_is_gone_nothing_is_read_any_more() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            slow = Slow()
+            readers = house.house.readers
+            readers.all[:], readers.free[:] = [slow], [slow]
+            body = json.dumps({"record": {}}).encode()
+            head = f"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n"
+            lines = []
+            for number in range(3):
+                _, writer = await asyncio.open_connection("127.0.0.1", house.port)
+                writer.write(head.encode() + body)
+                lines.append(writer)
+                await happens(lambda number=number: len(readers.turns) == number)  # type: ignore[misc]
+            lines[1].transport.abort()
+            await happens(lambda: len(readers.turns) == 1)
+            slow.go.set()
+            await happens(lambda: len(slow.asked) == 2)
+            slow.go.set()
+            await happens(lambda: not readers.busy)
+            assert len(slow.asked) == 2
+            for writer in lines:
+                writer.transport.abort()
+
+    asyncio.run(story())
+
+
+def test_what_waits_its_turn_is_not_done_for_whoever_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall() as house:
+            go = asyncio.Event()
+            monkeypatch.setattr(house.house, "pace", Held(go))
+            _, writer = await asyncio.open_connection("127.0.0.1", house.port)
+            body = b'{"game":"nevermind"}'
+            head = f"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n"
+            writer.write(head.encode() + body)
+            await happens(lambda: house.house.pace.waits == 1)  # type: ignore[attr-defined]
+            writer.transport.abort()
+            await happens(lambda: not house.server.server_state.connections)
+            go.set()
+            await happens(lambda: not house.server.server_state.tasks)
+            assert not house.house.rooms
 
     asyncio.run(story())
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from typing import Any
 
 import pytest
+from msgspec.json import encode
 
 from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class, game_names
 from mindscape.server import replays
+from mindscape.server.protocol import ReplayMoment
 from mindscape.server.shown import seen
 from server.hall import hall
 from server.stillness import NOON, compare_clocks, stop_the_clocks, wait_for_presses
@@ -53,6 +56,21 @@ def test_a_long_game_comes_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     pages = [replays.of_record(record, "all", start) for start in range(0, whole.total + 7, 7)]
     assert all(page.total == whole.total and len(page.frames) <= 7 for page in pages)
     assert [frame for page in pages for frame in page.frames] == whole.frames
+
+
+def test_of_large_moments_fewer_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played("nevermind").record()
+    whole = replays.of_record(record, "all", 0)
+    size = max(len(encode(frame)) for frame in whole.frames)
+    for room, most in ((3 * size, whole.total - 1), (1, 1)):
+        monkeypatch.setattr(replays, "PAGE_BYTES", room)
+        frames: list[ReplayMoment] = []
+        while len(frames) < whole.total:
+            page = replays.of_record(record, "all", len(frames))
+            assert 1 <= len(page.frames) <= most
+            assert len(page.frames) == 1 or len(encode(page.frames)) <= room + 2 + len(page.frames)
+            frames += page.frames
+        assert frames == whole.frames
 
 
 def test_what_is_no_record_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +159,13 @@ def test_a_close_race_is_in_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
             await asyncio.gather(
                 ann.play("play 10", stamp=NOON - 5, seen=0), bob.play("play 20", stamp=NOON - 2, seen=0)
             )
+            # How far away everybody is, nobody is told while the game runs.
+            path, token = f"/api/tables/{ann.table}/record", f"Bearer {ann.token}"
+            running = (await house.ask("GET", path, Authorization=token)).json()
+            assert not any(word in json.dumps(running) for word in ('"presses"', '"rtt"', '"u"'))
             await bob.say("resign")
+            whole = (await house.ask("GET", path, Authorization=token)).json()
+            assert all("rtt" in press for press in whole["presses"].values())
             answer = await house.ask("GET", f"/api/tables/{ann.table}/replay", Authorization=f"Bearer {ann.token}")
             verdicts = [frame["verdict"] for frame in answer.json()["frames"] if frame["verdict"]]
             assert [verdict["first"] for verdict in verdicts] == ["p0", "p0"]

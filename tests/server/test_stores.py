@@ -65,6 +65,23 @@ def test_steps_come_back_as_they_were_written(kind: str, tmp_path: Path) -> None
     run(kind, tmp_path, story)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_what_is_said_at_tables_is_read_by_nobody_else_on_this_computer(tmp_path: Path) -> None:
+    async def story() -> None:
+        before = os.umask(0)
+        try:
+            async with opened("sqlite", tmp_path) as store:
+                await store.claim()
+                await store.append("abc", step(1))
+                files = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        finally:
+            os.umask(before)
+        assert len(files) >= 3, files  # the database, its log of changes, its lock
+        assert set(files.values()) == {0o600}, files
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_of_two_who_want_the_same_seq_one_is_told(kind: str, tmp_path: Path) -> None:
     async def story(store: Store) -> None:

@@ -90,6 +90,30 @@ def test_one_slow_bot_holds_up_nobody_else(asked: list[dict[str, Any]]) -> None:
     assert all(question["worker"] is not first["worker"] for question in others)
 
 
+def test_one_address_never_has_all_workers(asked: list[dict[str, Any]]) -> None:
+    async def story() -> None:
+        company = bots()
+        company, waiting = bots(), []
+
+        async def ask(whose: str) -> list[int]:
+            for number in range(4):
+                thought = company.think(f"table {number}", opening(), 0, "slow", whose=whose)
+                waiting.append(asyncio.create_task(thought))
+            await asyncio.sleep(0)
+            return sorted(worker.busy for worker in company.workers)
+
+        assert await ask("203.0.113.9") == [0, 4]
+        await company.think("another", opening(), 0, "random", whose="198.51.100.7")
+        assert asked[-1]["worker"] is not asked[0]["worker"]
+        # This computer itself may be anybody.
+        assert await ask("127.0.0.1") == [4, 4]
+        for one in waiting:
+            one.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+    asyncio.run(story())
+
+
 def test_races_stay_in_workers_of_their_own() -> None:
     company = bots()
     turns = company.worker("t", racing=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mindscape.core.events import Event
 from mindscape.core.game import Game, Position, position_again
@@ -12,7 +12,8 @@ from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
 
-EVERY = 16  # so many moves are made again at most to find an earlier position
+EVERY: Final = 16  # so many moves are made again at most to find an earlier position that was asked for before
+SELDOM: Final = 512  # and so many at most to find any other
 
 
 class LoggedMove(NamedTuple):
@@ -33,8 +34,9 @@ def match_again(game: Game, start: dict[str, Any] | None, moves: list[tuple[str,
 class Match:
     """A game under way.  The list of moves is the truth; the position follows from it.
 
-    Whoever asks for an earlier position pays for it: the position before every sixteenth move is kept from the
-    first question on, so that the next ones are found quickly.  A match of which nobody asks keeps only its start.
+    Whoever asks for an earlier position pays for it: on the way there the position before every sixteenth move is kept,
+    so that the next ones are found quickly.  A match of which nobody asks keeps its start and every 512th position, so
+    that no question takes long, however long the match is.
     """
 
     def __init__(self, game: Game, start: Position | None = None) -> None:
@@ -42,7 +44,8 @@ class Match:
         self.game = self.position.game
         self.set_up = None if start is None else start.to_json()
         self.moves: list[LoggedMove] = []
-        self._kept: list[Position] = [self.position.copy()]
+        self._kept: dict[int, Position] = {0: self.position.copy()}
+        """Positions by the number of moves before them, a multiple of 16."""
 
     def __repr__(self) -> str:
         return f"<match of {self.game.name}, {len(self.moves)} moves, {self.position!r}>"
@@ -67,7 +70,7 @@ class Match:
         twin.position = self.position.copy()
         twin.set_up = self.set_up
         twin.moves = self.moves[:]
-        twin._kept = [position.copy() for position in self._kept]
+        twin._kept = {number: position.copy() for number, position in self._kept.items()}
         return twin
 
     @classmethod
@@ -111,6 +114,9 @@ class Match:
 
     def make(self, by: str, seat: int, code: int, tell: bool = True) -> list[Event]:
         """Make a move that was judged to be legal; without `tell` nobody hears what happened."""
+        made = len(self.moves)
+        if made % SELDOM == 0 and made not in self._kept:
+            self._kept[made] = self.position.copy()
         self.moves.append(LoggedMove(by, self.game.text(self.position.state, code)))
         if tell:
             return self.position.apply(seat, code)
@@ -125,21 +131,22 @@ class Match:
             raise Refused(why, code="no-such-move")
         left = len(self.moves) - moves
         self.position = self.before(left)
-        del self._kept[left // EVERY + 1 :], self.moves[left:]
+        for number in [one for one in self._kept if one > left]:
+            del self._kept[number]
+        del self.moves[left:]
 
     def before(self, number: int) -> Position:
         """A copy of the position before a move, counted from 0; the one after the last move is the present."""
         if number >= len(self.moves):
             return self.position.copy()
-        while len(self._kept) <= number // EVERY:
-            self._kept.append(self._played_on(len(self._kept) * EVERY))
-        return self._played_on(number)
-
-    def _played_on(self, number: int) -> Position:
-        """The position before a move, from the nearest one that is kept before it."""
-        kept = min(number // EVERY, len(self._kept) - 1)
-        position = self._kept[kept].copy()
-        for by, move in self.moves[kept * EVERY : number]:
+        first = number - number % EVERY
+        while first not in self._kept:
+            first -= EVERY
+        position = self._kept[first].copy()
+        for made in range(first, number):
+            if made % EVERY == 0 and made not in self._kept:
+                self._kept[made] = position.copy()
+            by, move = self.moves[made]
             position.replay(by, move)
         return position
 

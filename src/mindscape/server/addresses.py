@@ -9,6 +9,7 @@ from typing import Any
 
 ANY = "*"
 LOCAL = "local"
+OURSELVES = "the house"  # for whom a server works where nobody asked
 HOME_BITS = 64  # the part of an IPv6 address that a household or a rented computer has for itself
 MOST_HOPS = 32
 

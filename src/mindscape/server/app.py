@@ -44,6 +44,7 @@ from mindscape.server.extension import extensions
 from mindscape.server.guests import Guest
 from mindscape.server.house import LISTED, House, NoTable, TooManyTables
 from mindscape.server.logs import LOGGER
+from mindscape.server.longgames import ManyLongGames
 from mindscape.server.mymind import ROUTES as MY_MIND
 from mindscape.server.mymind import TooOften
 from mindscape.server.opening import TooMuchKept
@@ -121,10 +122,10 @@ async def seat_at(
     house: House, request: Request[Any, Any, Any], table_id: str, code: str | None, *, only_know: bool = False
 ) -> tuple[Room, Who]:
     """The table and who asks there; raises NoTable for those who may not see it."""
-    room = await house.room(table_id)
+    address = address_of(request, house)
+    room = await house.room(table_id, address)
     found = asker(request, house)
     who = await house.identify(room, found.guest, found.token)
-    address = address_of(request, house)
     if only_know:
         house.may_know(room, who, code)
     else:
@@ -189,15 +190,16 @@ async def make_table(
     house.count_table(address_of(request, house))
     known = asker(request, house).guest
     guest = known or guests.new_guest()
-    wish, draft = await house.wished(unread(data), guest, address_of(request, house))
+    address = address_of(request, house)
+    wish, draft = await house.wished(unread(data), guest, address)
     guest = named(guest, wish.name)
-    seated = await house.make(wish, draft, guest)
+    seated = await house.make(wish, draft, guest, address)
     return Response(seated, status_code=201, cookies=[guest_cookie(house, guest)] if guest != known else [])
 
 
 @post("/join", status_code=200, responses=WRITE, summary="Which table has this code?")
 async def join(request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[p.JoinByCode]) -> p.TableInfo:
-    room = await house.find(data.code)
+    room = await house.find(data.code, address_of(request, house))
     guest = asker(request, house).guest
     return shown.info(room.table, room.presence.company, with_code=True, guest=None if guest is None else guest.id)
 
@@ -214,7 +216,7 @@ async def table(
 async def take_seat(
     request: Request[Any, Any, Any], house: TheHouse, table_id: TableId, data: JSONBody[p.TakeSeat]
 ) -> Response[p.Seated]:
-    room = await house.room(table_id)
+    room = await house.room(table_id, address_of(request, house))
     if data.program is not None:
         name = "" if data.name is None else spelling.name(data.name)
         return Response(await house.sit_program(room, data.program, data.code, name, data.salt), status_code=201)
@@ -280,9 +282,9 @@ async def record(
         async with room.lock:
             answer = encode(shown.record(table, Viewer(who.seat)))
     else:
-        log = await opening.whole_log(house, table_id)
-        given = (table_id, table.seq, log, who.seat)
-        answer = await house.readers.read(address_of(request, house), "table record", given)
+        address = address_of(request, house)
+        given = (table_id, table.seq, await opening.whole_log(house, table_id, address), who.seat)
+        answer = await house.readers.read(address, "table record", given)
     name = f"{table.game.name}-{table_id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(answer, media_type=MediaType.JSON, headers=headers)
@@ -313,8 +315,10 @@ async def replay(
         async with room.lock:
             answer = encode(replays.of_table(table, Viewer(eyes), start, everything=everything))
     elif answer is None:
-        given = (table_id, table.seq, await opening.whole_log(house, table_id), eyes, start, everything)
-        answer = await house.readers.read(address_of(request, house), "table replay", given)
+        address = address_of(request, house)
+        log = await opening.whole_log(house, table_id, address)
+        given = (table_id, table.seq, log, eyes, start, everything)
+        answer = await house.readers.read(address, "table replay", given)
     return Response(house.replays.keep(asked, answer), media_type=MediaType.JSON)
 
 
@@ -348,7 +352,7 @@ async def review(
     async def begin(told: Progress) -> bytes:
         answer = await house.store.review(table_id, eyes, COACH)
         if answer is None:
-            log = await opening.whole_log(house, table_id)
+            log = await opening.whole_log(house, table_id, address)
             answer = await house.coach.read(address, "review", (table_id, seq, log, eyes), told)
             await house.keep_review(table_id, eyes, answer)
         return house.replays.keep(asked, answer)
@@ -406,8 +410,9 @@ async def check_record(
 @get("/books/{game:str}", media_type="text/markdown", responses=READ, summary="The rules of a game, told to people")
 async def book(game: Annotated[str, PathParameter(max_length=40)], lang: LanguageQuery = ENGLISH) -> Response[str]:
     """In the language asked for, if we have it; else in English.  `Content-Language` says which."""
+    known = game in game_names()  # what nobody has is not looked for, and not remembered either
     for language in (lang, ENGLISH):
-        if (text := book_of(game, language)) is not None:
+        if known and (text := book_of(game, language)) is not None:
             return Response(text, media_type="text/markdown", headers={"Content-Language": language})
     raise HTTPException(f"There is no book of {game!r} here.", status_code=404)
 
@@ -415,13 +420,13 @@ async def book(game: Annotated[str, PathParameter(max_length=40)], lang: Languag
 @get("/books/{game:str}/pictures", sync_to_thread=True, responses=READ, summary="The positions that a book shows")
 def book_pictures(game: Annotated[str, PathParameter(max_length=40)]) -> dict[str, dict[str, Any]]:
     """What the first player sees in each of them, by the name that the book gives it."""
-    return pictures(game)
+    return pictures(game) if game in game_names() else {}
 
 
 @get("/puzzles/{game:str}", sync_to_thread=True, responses=READ, summary="Positions of a game that have an answer")
 def puzzles(game: Annotated[str, PathParameter(max_length=40)]) -> list[dict[str, Any]]:
     """The easy ones first; docs/puzzles.md tells what is in each."""
-    if (found := puzzles_of(game)) is None:
+    if game not in game_names() or (found := puzzles_of(game)) is None:
         raise HTTPException(f"There are no puzzles of {game!r} here.", status_code=404)
     return found
 
@@ -459,7 +464,7 @@ async def metrics(request: Request[Any, Any, Any], house: TheHouse) -> bytes:
 # ---- around the routes ----------------------------------------------------------------------
 
 TOO_DEEP = Refusal(None, "This is nested too deep to be read.", "too-deep")
-TOO_MUCH = (Busy, TooManyTables, TooMuchKept, TooOften, TooManyCodes, TooManyWishes)
+TOO_MUCH = (Busy, ManyLongGames, TooManyTables, TooMuchKept, TooOften, TooManyCodes, TooManyWishes)
 HTTP_CODES = {404: "not-found", 413: "too-long", 429: "too-fast"}
 
 

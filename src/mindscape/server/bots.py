@@ -8,7 +8,8 @@ import os
 import secrets
 import sys
 import zlib
-from functools import cache
+from collections import Counter
+from functools import cache, partial
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -19,6 +20,8 @@ from mindscape.bots.agent import Reason
 from mindscape.bots.catalogue import catalogue, for_players, stand_in
 from mindscape.bots.thinker import LARGEST_SEED
 from mindscape.core.game import Position
+from mindscape.core.registry import game_class
+from mindscape.server.addresses import is_here
 from mindscape.server.logs import LOGGER
 from mindscape.server.metrics import Metrics
 from mindscape.server.protocol import BotInfo
@@ -45,7 +48,8 @@ class BotFailed(Exception):
 
 @cache
 def bot_names(game: str) -> tuple[str, ...]:
-    """All bots that play a game; the first is the one to take where nobody is named."""
+    """All bots that play a game; the first is the one to take where nobody is named.  Raises Refused for no game."""
+    game_class(game)
     return tuple(dict.fromkeys((stand_in(game), *(one.name for one in catalogue(game)))))
 
 
@@ -78,7 +82,9 @@ class Worker:
         self.turns = Turns()
         self.number = 0
         self.busy = 0
-        """How many questions it has been given and not answered yet."""
+        """How many questions it has been given and not answered yet, …"""
+        self.asking: Counter[str] = Counter()
+        """… and for whom."""
 
     async def ask(self, question: dict[str, Any], budget_s: float, whose: str = "") -> dict[str, Any]:
         """The answer of the bot, when it is the turn of whoever plays there.  Who does not want it any more need not
@@ -86,12 +92,16 @@ class Worker:
         remember.
         """
         self.busy += 1
+        self.asking[whose] += 1
         thinking = asyncio.ensure_future(self._ask(question, budget_s, whose))
-        thinking.add_done_callback(self._answered)
+        thinking.add_done_callback(partial(self._answered, whose))
         return await asyncio.shield(thinking)
 
-    def _answered(self, thinking: asyncio.Future[dict[str, Any]]) -> None:
+    def _answered(self, whose: str, thinking: asyncio.Future[dict[str, Any]]) -> None:
         self.busy -= 1
+        self.asking[whose] -= 1
+        if not self.asking[whose]:
+            del self.asking[whose]
         if not thinking.cancelled():
             thinking.exception()  # whoever still waits is told
 
@@ -145,7 +155,8 @@ class Worker:
 class Bots:
     """All bots of this process.
 
-    A question of a game of turns goes to the worker that has least to do, so that one slow bot holds up nobody else.
+    A question of a game of turns goes to the worker that has least to do, so that one slow bot holds up nobody else;
+    but one address never has all of them.
     Races have workers of their own: they cannot wait for a search, and a table's bots stay in one, for some learn
     while they play.  A worker's process is started by its first question.
     """
@@ -157,10 +168,15 @@ class Bots:
         self.budget_s = budget_s
         self.metrics = metrics
 
-    def worker(self, table_id: str, *, racing: bool) -> Worker:
+    def worker(self, table_id: str, *, racing: bool, whose: str = "") -> Worker:
         if racing:
             return self.racers[zlib.crc32(table_id.encode()) % len(self.racers)]
-        return min(self.workers, key=lambda worker: (worker.busy, worker.process is None))
+        company = self.workers
+        if whose and not is_here(whose):  # this computer itself may be anybody
+            mine = [worker for worker in company if whose in worker.asking]
+            if len(mine) >= max(1, len(company) - 1):
+                company = mine
+        return min(company, key=lambda worker: (worker.busy, worker.process is None))
 
     def seed(self, table_id: str, seat: int, luck: str = "") -> int:
         """Always the same for a seat; nobody can work out, or try out, what a bot will play.
@@ -211,7 +227,7 @@ class Bots:
         }
         racing = position.game.nature.racing
         try:
-            answer = await self.worker(table_id, racing=racing).ask(question, self.budget_s, whose)
+            answer = await self.worker(table_id, racing=racing, whose=whose).ask(question, self.budget_s, whose)
             if "error" in answer:
                 raise BotFailed(answer["error"])
             thought = thought_of(answer, racing=racing)
@@ -228,7 +244,7 @@ class Bots:
             "table": table_id, "seat": seat, "game": game.name, "version": game.version, "options": game.options,
             "position": position.to_json(), "glance": move,
         }  # fmt: skip
-        answer = await self.worker(table_id, racing=False).ask(question, self.budget_s, whose)
+        answer = await self.worker(table_id, racing=False, whose=whose).ask(question, self.budget_s, whose)
         if "error" in answer:
             LOGGER.warning("Nobody could say how it stands.", extra={"table": table_id, "why": answer["error"]})
             self.metrics.bot_failures.labels("broken").inc()

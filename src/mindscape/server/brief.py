@@ -12,10 +12,11 @@ from msgspec.json import Encoder
 LONG = 2048  # bytes of JSON; what is shorter says itself
 KEPT = "kept"
 MOST_KNOWN = 256
+MOST_BYTES = 8 * 1024 * 1024  # of what is remembered of the long ones, which in memory take several times as much
 
 encode = Encoder(order="deterministic").encode
-known: OrderedDict[int, tuple[Any, dict[str, Any] | None]] = OrderedDict()
-"""By identity: options are shared by all positions of a game, and are never changed."""
+known: OrderedDict[int, tuple[Any, int, dict[str, Any] | None]] = OrderedDict()
+"""By identity, with their length: options are shared by all positions of a game, and are never changed."""
 
 
 def options(given: Mapping[str, Any]) -> dict[str, Any]:
@@ -42,10 +43,16 @@ def _short(value: Any) -> dict[str, Any] | None:
         if len(text) > LONG:
             name = value.get("name") if isinstance(value, dict) else None
             short = {"name": name if isinstance(name, str) else "", "hash": hash_of(text)}
-        known[id(value)] = told = value, short
-        if len(known) > MOST_KNOWN:
-            known.popitem(last=False)
-    return told[1]
+        known[id(value)] = told = value, len(text), short
+        _forget_some()
+    known.move_to_end(id(value))
+    return told[2]
+
+
+def _forget_some() -> None:
+    """Those that nobody has asked for lately, but never the latest."""
+    while len(known) > MOST_KNOWN or (len(known) > 1 and sum(length for _, length, _ in known.values()) > MOST_BYTES):
+        known.popitem(last=False)
 
 
 def hash_of(text: bytes) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 
 PATIENCE_S = 1.0
 """So long a request waits before it is told how far the work is."""
-ABANDONED_S = 15.0
+ABANDONED_S = 8.0
 """Work that nobody has asked for since then is given up."""
 
 Progress = Callable[[float], None]

@@ -36,6 +36,7 @@ WEEK = 7
 SHARE = 0.25  # of the time at most in which bots sit at the deals of days
 BOT = "bot:"
 BEST = "best"  # stands in the place of a guest where it is written what the best play is worth
+MOST_RESULTS = 200  # that are told of a deal, the best, beside one's own
 ALONE = p.Switches(join="nobody", watch="nobody", chat=False)
 
 
@@ -170,7 +171,11 @@ class Days:
         opened = day < self.today or (own is not None and own.over_ms is not None)
         best = next((one for one in tries if one.guest == BEST), None)
         worths = sorted(map(worth_of, seen))
-        results = [result_of(one, len(seen) + 1 - bisect_right(worths, worth_of(one)), own) for one in seen]
+        results = [
+            result_of(one, len(seen) + 1 - bisect_right(worths, worth_of(one)), own)
+            for number, one in enumerate(seen)
+            if number < MOST_RESULTS or (own is not None and one.guest == own.guest)
+        ]
         expected = self.expected(name)
         there = {one.guest for one in tries}
         gone = {who for of, game, who in self.given_up if (of, game) == (day, name)}

@@ -115,6 +115,7 @@ class Door(HttpToolsProtocol):
         self.given: deque[tuple[str, int]] = deque()
         """For each request under way: whose it is, and for how many bytes there is room."""
         self.timer: asyncio.TimerHandle | None = None
+        self.answering: set[asyncio.Task[None]] = set()
 
     # ---- the connection ---------------------------------------------------------------------
 
@@ -145,6 +146,8 @@ class Door(HttpToolsProtocol):
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
+        for task in self.answering:
+            self.house.readers.give_up(task)  # what was only to be read has not to be read any more
         self._let_go()
         super().connection_lost(exc)
 
@@ -328,11 +331,14 @@ class Door(HttpToolsProtocol):
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         """As uvicorn does it, but whoever asks waits its turn and is charged for the work."""
         task = self.loop.create_task(self._answer(cycle, app, self.owner or ""))
-        task.add_done_callback(self.tasks.discard)
-        self.tasks.add(task)
+        for tasks in (self.tasks, self.answering):
+            task.add_done_callback(tasks.discard)
+            tasks.add(task)
 
     async def _answer(self, cycle: RequestResponseCycle, app: Any, owner: str) -> None:
         await self.house.pace.turn(owner)
+        if self.transport.is_closing():
+            return  # nobody waits for it any more
         await metered(cycle.run_asgi(app), lambda seconds: self.house.worked(owner, seconds))
 
     def on_response_complete(self) -> None:

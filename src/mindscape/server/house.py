@@ -21,6 +21,7 @@ from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
 from mindscape.server import memories, opening, shown, strength
 from mindscape.server import protocol as p
+from mindscape.server.addresses import OURSELVES
 from mindscape.server.bans import Bans
 from mindscape.server.bots import Bots
 from mindscape.server.bus import open_bus
@@ -33,6 +34,7 @@ from mindscape.server.guests import Guest
 from mindscape.server.limits import Buckets, Counts
 from mindscape.server.log import Step
 from mindscape.server.logs import LOGGER, Seldom
+from mindscape.server.longgames import LongGames, weight_of
 from mindscape.server.metrics import Metrics
 from mindscape.server.names import own_names
 from mindscape.server.pace import Pace
@@ -46,6 +48,7 @@ from mindscape.server.store import Conflict, Listing, MemoryRow, Rating, StoreAw
 from mindscape.server.store.books import Books
 from mindscape.server.story import Draft
 from mindscape.server.table import Table
+from mindscape.server.turns import Turns
 from mindscape.server.writing import BROKEN
 
 if TYPE_CHECKING:
@@ -87,11 +90,13 @@ class House:
         self.metrics = Metrics()
         self.bots = Bots(settings.bot_workers, settings.bot_s, self.metrics)
         self.readers = Readers(settings.readers, settings.reader_s, settings.reader_mb, self.metrics)
-        self.coach = Readers(1, settings.coach_s, settings.reader_mb, self.metrics)
+        self.coach = Readers(settings.coaches, settings.coach_s, settings.reader_mb, self.metrics)
         self.looks = Looks()
         self.days = Days(self, Readers(1, settings.coach_s, settings.reader_mb, self.metrics))
         self.builders = ThreadPoolExecutor(1, thread_name_prefix="builder")
+        self.building = Turns()
         self.rooms: dict[str, Room] = {}
+        self.long_games = LongGames(settings.long_moves, self._forget)
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.key = b""
@@ -196,14 +201,16 @@ class House:
         idle_s = self.settings.idle_s
         for table_id, room in list(self.rooms.items()):
             room.presence.beat()
-            idle = now - room.used > (idle_s if room.table.result is None else min(idle_s, OVER_IDLE_S))
-            if idle and not room.visitors and not room.keeper.is_busy and not room.lock.locked():
+            self.long_games.note(room)
+            if room.is_resting(now - (idle_s if room.table.result is None else min(idle_s, OVER_IDLE_S))):
                 self._forget(table_id, room)
+        self.long_games.look(now)
         self.metrics.rooms.set(len(self.rooms))
 
     def _forget(self, table_id: str, room: Room) -> None:
         room.let_go()
         self.rooms.pop(table_id, None)
+        self.long_games.gone(table_id)
         self.bus.unfollow(table_id)
 
     async def look_into_books(self) -> None:
@@ -267,7 +274,16 @@ class House:
 
     async def beside(self, address: str, work: Callable[..., T], *given: Any) -> T:
         """Do something in a thread: the loop has to share the processor with it, so it is charged all the same."""
+        return await self._in_thread(None, address, work, *given)
 
+    async def built(self, address: str, work: Callable[..., T], *given: Any) -> T:
+        """The same for what takes long: one thing after the other, by turns of those who ask."""
+        async with self.building.of(address):
+            return await self._in_thread(self.builders, address, work, *given)
+
+    async def _in_thread(
+        self, threads: ThreadPoolExecutor | None, address: str, work: Callable[..., T], *given: Any
+    ) -> T:
         def timed() -> T:
             began = time.thread_time()
             try:
@@ -277,7 +293,7 @@ class House:
 
         spent: list[float] = []
         try:
-            return await asyncio.to_thread(timed)
+            return await asyncio.get_running_loop().run_in_executor(threads, timed)
         finally:
             self.worked(address, sum(spent))
 
@@ -319,13 +335,13 @@ class House:
 
     # ---- rooms ------------------------------------------------------------------------------
 
-    async def room(self, table_id: str) -> Room:
-        """The room of a table; raises NoTable or StoreAway."""
+    async def room(self, table_id: str, address: str = OURSELVES) -> Room:
+        """The room of a table, for somebody there; raises NoTable or StoreAway."""
         room = self.rooms.get(table_id)
         if room is not None:
             room.used = time.monotonic()
             return room
-        return await self._opened(table_id, self._read_room)
+        return await self._opened(table_id, lambda _: self._read_room(table_id, address))
 
     async def _opened(self, table_id: str, open_it: Callable[[str], Awaitable[Room]]) -> Room:
         """One opens a table; whoever wants it at the same moment waits for that."""
@@ -335,6 +351,8 @@ class House:
         self.opening[table_id] = future
         try:
             room = self.rooms[table_id] = await open_it(table_id)
+            self.long_games.note(room)
+            self.long_games.rest(time.monotonic())
             future.set_result(room)
             return room
         except BaseException as error:
@@ -344,11 +362,11 @@ class House:
         finally:
             del self.opening[table_id]
 
-    async def _read_room(self, table_id: str) -> Room:
+    async def _read_room(self, table_id: str, address: str, *, admitted: bool = False) -> Room:
         # First listen, then read, so that nothing falls between.
         self.bus.follow(table_id)
         try:
-            room = Room(self, await self._read_table(table_id))
+            room = Room(self, await self._read_table(table_id, address, admitted))
         except BaseException:
             self.bus.unfollow(table_id)
             raise
@@ -365,12 +383,14 @@ class House:
             self.spawn(self.list_table(room.listing()))
         return room
 
-    async def _read_table(self, table_id: str) -> Table:
+    async def _read_table(self, table_id: str, address: str, admitted: bool) -> Table:
         steps = await self.store.load(table_id)
         if not steps:
             raise NoTable
+        if not admitted:
+            self.long_games.admit(address, weight_of(steps))
         try:
-            return await opening.build(self, table_id, steps)
+            return await opening.build(self, table_id, steps, address)
         except Refused:
             raise
         except Exception as error:  # noqa: BLE001  (it is logged and answered)
@@ -378,12 +398,14 @@ class House:
             LOGGER.error("A table cannot be read from its log.", exc_info=error, extra={"table": table_id})
             raise Refused.of(BROKEN) from None
 
-    async def _new_room(self, table_id: str, first: Draft) -> Room:
+    async def _new_room(self, table_id: str, first: Draft, address: str) -> Room:
         """The room of a table that begins with this step, unless it has begun already."""
         if opening.is_long(first.body):
+            step = first.step(1, f"create {table_id}", now_ms())
+            self.long_games.admit(address, weight_of([step]))
             with contextlib.suppress(Conflict):
-                await self.store.append(table_id, first.step(1, f"create {table_id}", now_ms()))
-            return await self._read_room(table_id)
+                await self.store.append(table_id, step)
+            return await self._read_room(table_id, address, admitted=True)
         self.bus.follow(table_id)
         room = Room(self, Table(table_id))
         try:
@@ -400,11 +422,11 @@ class House:
         await asyncio.sleep(0.5)
         await room.refresh()
 
-    async def find(self, code: str) -> Room:
+    async def find(self, code: str, address: str) -> Room:
         table_id = await self.store.by_code(read_code(code))
         if table_id is None:
             raise NoTable
-        room = await self.room(table_id)
+        room = await self.room(table_id, address)
         if room.table.code != read_code(code):
             raise NoTable
         return room
@@ -493,9 +515,9 @@ class House:
 
     async def _memories_of(self, table_id: str) -> tuple[MemoryRow, ...]:
         """Made in a process of its own, since any rules of any time may be needed for it; none if they are gone."""
-        log = await opening.whole_log(self, table_id)
+        log = await opening.whole_log(self, table_id, OURSELVES)
         try:
-            found = await self.readers.read("the house", "memories", (table_id, log, self.key))
+            found = await self.readers.read(OURSELVES, "memories", (table_id, log, self.key))
         except Busy:
             raise
         except Refused as error:
@@ -520,11 +542,13 @@ class House:
         """The id of the table that a guest wishes for by a key."""
         return wished_table_id(self.key, guest, key)
 
-    async def make(self, wish: p.NewTable, draft: Draft, guest: Guest) -> p.Seated:
+    async def make(self, wish: p.NewTable, draft: Draft, guest: Guest, address: str = OURSELVES) -> p.Seated:
         """A new table; raises Refused or StoreAway."""
         table_id = new_table_id() if wish.key is None else self.table_id(guest.id, wish.key)
         # The same wish may have come before; its answer may have been lost.
-        room = self.rooms.get(table_id) or await self._opened(table_id, lambda _: self._new_room(table_id, draft))
+        room = self.rooms.get(table_id) or await self._opened(
+            table_id, lambda _: self._new_room(table_id, draft, address)
+        )
         mine = [number for number, one in enumerate(wish.seats) if one.kind == "me"]
         if mine or not wish.seats:
             return await self.sit(room, guest, wish.salt, mine[0] if mine else 0, None, mine=True)
@@ -591,10 +615,10 @@ class House:
             table_id = wished_table_id(self.key, f"rematch of {old.id}", key)
             if table_id not in self.rooms:
                 self.count_table(address)
-                await self._opened(table_id, lambda _: self._next_room(table_id, old))
+                await self._opened(table_id, lambda _: self._next_room(table_id, old, address))
             await room.do(lambda _: rematch.draft(seat, table_id), key)
             old = room.table
-        other = await self.room(old.next or "")
+        other = await self.room(old.next or "", address)
         guest = Guest(old.seats[seat].guest or "", old.seats[seat].name)
         wanted: int | None = rematch.new_seat(old, seat)
         if wanted is not None and other.table.seats[wanted].kind != "open":
@@ -604,14 +628,14 @@ class House:
         assert seated.token is not None
         return encode(p.NewSeat(key=message.key, table=other.table.id, seat=seated.seat, token=seated.token))
 
-    async def _next_room(self, table_id: str, old: Table) -> Room:
+    async def _next_room(self, table_id: str, old: Table, address: str) -> Room:
         """The room of a rematch; the rules of a long deck take a while to make.  Raises Refused or StoreAway."""
         given = old, secrets.token_hex(32), new_code()
         if opening.has_long(old.options):
-            first = await asyncio.get_running_loop().run_in_executor(self.builders, rematch.first_step, *given)
+            first = await self.built(address, rematch.first_step, *given)
         else:
             first = rematch.first_step(*given)
-        return await self._new_room(table_id, first)
+        return await self._new_room(table_id, first, address)
 
     async def let_go(self, table_id: str, guest: str | None) -> None:
         """Somebody stood up after the end: the seat at the next game is for others."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -46,12 +45,12 @@ def has_long(options: dict[str, Any]) -> bool:
 
 def is_long(body: dict[str, Any]) -> bool:
     """Whether it takes a while to make a table of its first step."""
-    return len(body["moves"]) > SHORT or has_long(body["options"])
+    return len(body["moves"]) > SHORT or has_long(body["options"]) or body["start"] is not None
 
 
 def is_short(table: Table) -> bool:
     """Whether the whole of a game can be told in the loop."""
-    return len(table.told) <= SHORT and not has_long(table.options)
+    return len(table.told) <= SHORT and table.length <= BRIEF and not has_long(table.options)
 
 
 def count_kept(house: House, guest: str, address: str, size: int) -> None:
@@ -71,17 +70,17 @@ async def first(house: House, body: bytes, guest: str, address: str) -> tuple[p.
     return wish, Draft("created", None, first_body)
 
 
-async def build(house: House, table_id: str, steps: Sequence[Step]) -> Table:
+async def build(house: House, table_id: str, steps: Sequence[Step], address: str) -> Table:
     """A table from its log; a long game takes a while to replay, and others need not wait for it."""
     if len(steps) <= SHORT and not is_long(steps[0].body):
         return replayed(table_id, steps)
-    return await asyncio.get_running_loop().run_in_executor(house.builders, replayed, table_id, steps)
+    return await house.built(address, replayed, table_id, steps)
 
 
-async def whole_log(house: House, table_id: str) -> bytes:
+async def whole_log(house: House, table_id: str, address: str) -> bytes:
     """The log of a table for another process."""
     steps = await house.store.load(table_id)
-    return await asyncio.get_running_loop().run_in_executor(house.builders, encode, steps)
+    return await house.built(address, encode, steps)
 
 
 def replayed(table_id: str, steps: Sequence[Step]) -> Table:

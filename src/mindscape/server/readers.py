@@ -24,7 +24,7 @@ from mindscape.server.metrics import Metrics
 
 MOST_WAITING = 8  # of one address
 MOST_IN_ALL = 200
-MOST_ANSWER = 64 * 1024 * 1024
+MOST_ANSWER = 16 * 1024 * 1024
 START_S = 30.0  # a fresh process has to import the rules first
 WALL = 8.0  # a budget counts the processor's time; on a busy machine that takes longer
 LENGTH = 4
@@ -117,6 +117,8 @@ class Readers:
         self.most_each = max(1, count - 1)
         self.waiting: OrderedDict[str, deque[asyncio.Future[Reader]]] = OrderedDict()
         self.busy: dict[str, int] = {}
+        self.turns: dict[asyncio.Task[Any] | None, asyncio.Future[Reader]] = {}
+        """Who waits for which turn."""
         self.metrics = metrics
 
     async def read(self, address: str, task: str, given: Any, told: Callable[[float], None] = unheard) -> bytes:
@@ -127,6 +129,8 @@ class Readers:
             raise Busy
         turn: asyncio.Future[Reader] = asyncio.get_running_loop().create_future()
         self.waiting.setdefault(address, deque()).append(turn)
+        task = asyncio.current_task()
+        self.turns[task] = turn
         self._next()
         try:
             reader = await turn
@@ -134,6 +138,8 @@ class Readers:
             if turn.done() and not turn.cancelled():
                 self._done(address, turn.result())
             raise
+        finally:
+            del self.turns[task]
         try:
             return await reader.ask(task, given, told)
         except TooHard:
@@ -142,6 +148,12 @@ class Readers:
             raise
         finally:
             self._done(address, reader)
+
+    def give_up(self, task: asyncio.Task[Any]) -> None:
+        """Nobody waits for what this task is for: if its turn has not come, it need not come."""
+        turn = self.turns.get(task)
+        if turn is not None and not turn.done():
+            turn.set_exception(Busy())
 
     def _next(self) -> None:
         """Give the free readers to those who wait, by turns."""

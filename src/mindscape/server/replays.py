@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.json import encode
 
 from mindscape.core.events import Event
 from mindscape.core.game import Position, actor_name
@@ -18,7 +19,8 @@ from mindscape.server.protocol import Replay, ReplayMoment, SeatInfo, Switches, 
 from mindscape.server.shown import Viewer
 from mindscape.server.table import Table, result_of
 
-PAGE = 500  # frames in one answer
+PAGE = 500  # frames in one answer, …
+PAGE_BYTES = 4 * 1024 * 1024  # … or fewer, if they are large: somebody may have made a position of very many things
 MOST_MOVES = 5000  # of a record from outside
 KEPT_BYTES = 16 * 1024 * 1024
 
@@ -34,15 +36,20 @@ class Film(Struct):
     """How close races were decided, by the number of the move."""
 
     def frames(self, seat: int | None, start: int, *, everything: bool) -> list[ReplayMoment]:
-        """A page of moments; frame n is the position after n moves."""
+        """A page of moments, as many as fit; frame n is the position after n moves."""
         found: list[ReplayMoment] = []
+        room = PAGE_BYTES
         before: Position | None = None
         first, stop = max(0, start - 1), min(start + PAGE, len(self.match.moves) + 1)
         for number, position in enumerate(self.match.positions(first), first):
             if number >= stop:
                 break
             if number >= start:
-                found.append(self._frame(number, before, position, seat, everything=everything))
+                frame = self._frame(number, before, position, seat, everything=everything)
+                room -= len(encode(frame))
+                if room < 0 and found:
+                    break
+                found.append(frame)
             before = position
         return found
 

@@ -16,7 +16,7 @@ from mindscape.core.game import Position, actor_name
 from mindscape.core.refusals import Refusal, Refused
 from mindscape.server import commands, memories, opening, shown, undo, writing
 from mindscape.server import protocol as p
-from mindscape.server.addresses import is_here
+from mindscape.server.addresses import OURSELVES, is_here
 from mindscape.server.bots import BotFailed, bot_names
 from mindscape.server.clocks import steady_ms
 from mindscape.server.commands import create, start
@@ -191,6 +191,11 @@ class Room:
         if self.visitors.pop(visitor, visitor) is None:
             self.presence.changed()
             self.used = time.monotonic()
+
+    def is_resting(self, since: float) -> bool:
+        """Nobody has been here since then, and nothing is under way."""
+        quiet = not self.visitors and not self.keeper.is_busy and not self.lock.locked()
+        return quiet and self.used < since
 
     def is_watched(self) -> bool:
         """Whether somebody has looked at the table not long ago."""
@@ -447,7 +452,7 @@ class Room:
             raise Refused.of(BROKEN)
         self.again_at = time.monotonic() + AGAIN_S
         steps = await self.house.store.load(self.table.id)
-        self.table = await opening.build(self.house, self.table.id, steps)
+        self.table = await opening.build(self.house, self.table.id, steps, self.whose or OURSELVES)
         self.stale = self.damaged = False
         self.again_at = 0.0
         self.forget_frames()

@@ -22,8 +22,9 @@ ABOVE_NOTHING = (
     "message_bytes", "body_bytes", "message_burst", "messages_per_s", "signal_burst", "signals_per_s", "requests_burst",
     "requests_per_s", "pages_burst", "pages_per_s", "sockets_per_address", "connections_per_address", "head_bytes",
     "head_s", "body_s", "answer_s", "requests_at_once", "bytes_at_once", "address_burst", "address_per_s",
-    "work_burst_s", "work_share", "readers", "reader_s", "reader_mb", "coach_s", "stored_bytes",
-    "tables_per_guest", "tables_per_hour", "queue_bytes", "ping_s", "bot_s", "memories_burst", "memories_per_s",
+    "work_burst_s", "work_share", "readers", "reader_s", "reader_mb", "coaches", "coach_s", "stored_bytes",
+    "tables_per_guest", "tables_per_hour", "long_moves", "queue_bytes", "ping_s", "bot_s", "memories_burst",
+    "memories_per_s",
 )  # fmt: skip
 NOT_BELOW_NOTHING = (
     "idle_s",
@@ -103,6 +104,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables_per_guest: int = 20
     tables_per_hour: int = 60
     """By one address."""
+    long_moves: int = 40_000
+    """Moves of long games, of more than a thousand, that one address may hold in memory, and open in 20 seconds."""
     queue_bytes: int = 1024 * 1024
     """What may wait for a slow reader."""
     ping_s: float = 20.0
@@ -121,9 +124,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     readers: int = 2
     reader_s: float = 5.0
     reader_mb: int = 256
-    coach_s: float = 60.0
-    """The processor time of one review; there is one coach, in a process of its own."""
     """Processes that read what people send (decks, records, positions), and what each may use for one thing."""
+    coaches: int = 2
+    coach_s: float = 60.0
+    """Processes that look back on games, one for one address at most, and the processor time of one review."""
 
     bot_workers: int = 2
     bot_s: float = 5.0

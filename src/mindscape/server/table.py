@@ -49,6 +49,8 @@ class Table:
         self.secret = ""
         self.brief: dict[str, Any] = {}
         """All options, what is long by its name."""
+        self.length = 0
+        """How many bytes its first step has."""
         self.created_ms = 0
         self.updated_ms = 0
         self.started_ms: int | None = None

@@ -102,8 +102,8 @@ async def unfolded(house: House, path: str, code: str | None, address: str, lang
         return shelf
     try:
         if kind == "t":
-            return of_invitation(await house.find(name), language)
-        room = await house.room(name)
+            return of_invitation(await house.find(name, address), language)
+        room = await house.room(name, address)
         house.may_know(room, Who(None, None), code)
         return of_replay(room, language)
     except (Refused, StoreAway):

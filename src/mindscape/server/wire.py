@@ -431,9 +431,11 @@ class Wire:
 
     async def _hello(self, message: p.Hello) -> None:
         try:
-            room = await self.house.room(self.table_id)
+            room = await self.house.room(self.table_id, self.address)
             who = await self.house.identify(room, self.guest, message.token, watch=message.watch)
             self.house.may_see(room, who, message.code, self.address)
+            if room is not self.room:
+                self.house.long_games.let_in(self.address, room)
         except Refused as error:
             self.bye(error.refusal, None, POLICY)
             return

@@ -6,6 +6,7 @@ import secrets
 from typing import Any
 
 from msgspec import to_builtins
+from msgspec.json import encode
 
 from mindscape.bots.catalogue import LEVELS, opponent
 from mindscape.core import daily
@@ -105,6 +106,7 @@ def pick(game: str, wanted: str | None, bots: tuple[str, ...]) -> str:
 
 def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     body = step.body
+    table.length = len(encode(body))
     table.begin(body)
     table.secret = body["secret"]
     if "daily" in body:

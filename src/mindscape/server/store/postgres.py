@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlsplit, urlunsplit
 
@@ -68,6 +68,11 @@ def connect_args(url: str) -> dict[str, Any]:
     if "," in urlsplit(url).netloc:
         found["target_session_attrs"] = "read-write"  # of several that follow each other: the one that leads
     return found
+
+
+def writable(values: Iterable[Any]) -> list[Any]:
+    """Without the one character that a text of PostgreSQL cannot hold: nobody writes it, but somebody may send it."""
+    return [value.replace("\0", "") if isinstance(value, str) else value for value in values]
 
 
 class _QueuedWrite(NamedTuple):
@@ -181,14 +186,14 @@ class PostgresStore(Remembering):
         async with self.pool.acquire() as connection, connection.transaction():
             # ON CONFLICT looks at one index: of two who list a new table at once, one would trip over its code.
             await connection.execute(ONE_AT_A_TIME, one.table_id)
-            await connection.execute(sql.numbered(sql.PUT_LISTING), *sql.listing_row(one))
+            await connection.execute(sql.numbered(sql.PUT_LISTING), *writable(sql.listing_row(one)))
             await connection.execute(sql.numbered(sql.UNSEAT), one.table_id)
             for row in sql.sitting_rows(one):
-                await connection.execute(sql.numbered(sql.PUT_SITTING), *row)
+                await connection.execute(sql.numbered(sql.PUT_SITTING), *writable(row))
             for memory in one.memories:
-                await connection.execute(sql.numbered(remembering.PUT), *remembering.put_row(memory))
+                await connection.execute(sql.numbered(remembering.PUT), *writable(remembering.put_row(memory)))
             for attempt in one.tries:
-                await connection.execute(sql.numbered(returning.PUT), *returning.put_row(attempt))
+                await connection.execute(sql.numbered(returning.PUT), *writable(returning.put_row(attempt)))
 
     async def _patiently(self, ask: Any, *values: Any) -> Any:
         """Ask, and ask again for a while if the database is away; raises StoreAway."""
@@ -208,7 +213,7 @@ class PostgresStore(Remembering):
         async def ask() -> list[Any]:
             if self.pool is None:
                 raise StoreAway
-            rows: list[Any] = await self.pool.fetch(sql.numbered(statement), *values)
+            rows: list[Any] = await self.pool.fetch(sql.numbered(statement), *writable(values))
             return rows
 
         found: list[Any] = await self._patiently(ask)
@@ -289,6 +294,6 @@ class PostgresStore(Remembering):
         async with self.pool.acquire() as connection, connection.transaction():
 
             async def put(statement: str, rows: list[tuple[Any, ...]]) -> None:
-                await connection.executemany(sql.numbered(statement), rows)
+                await connection.executemany(sql.numbered(statement), [tuple(writable(row)) for row in rows])
 
             yield put
