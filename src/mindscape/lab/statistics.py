@@ -45,15 +45,18 @@ class Mean(NamedTuple):
         return f"{value:.2f} ({low:.2f}–{high:.2f})"
 
 
-def mean(values: Mapping[float, int]) -> Mean | None:
-    """The mean of numbers, of which it is known how often each was met; None without any."""
+def mean(values: Mapping[float, int], least: float = -math.inf) -> Mean | None:
+    """The mean of numbers, of which it is known how often each was met; None without any.
+
+    Where no number can be below `least`, the interval is not either.
+    """
     number = sum(values.values())
     if number == 0:
         return None
     value = math.fsum(one * often for one, often in values.items()) / number
     squares = math.fsum((one - value) ** 2 * often for one, often in values.items())
     half = Z95 * math.sqrt(squares / (number * max(1, number - 1)))
-    return Mean(value, value - half, value + half)
+    return Mean(value, max(least, value - half), value + half)
 
 
 @dataclass
