@@ -97,6 +97,14 @@ class Differences:
         return Mean(self.mean(2), self.mean(2) - half, self.mean(2) + half)
 
     @property
+    def change_of_share(self) -> Mean:
+        """The same of numbers from 0 to 1; a pair up and a pair down are added, so that few pairs do not look sure."""
+        number = self.number + 2
+        middle = self.sums[2] / number
+        half = Z95 * math.sqrt(max(0.0, (self.sums[5] + 2) / number - middle**2) / number)
+        return Mean(self.mean(2), max(-1.0, middle - half), min(1.0, middle + half))
+
+    @property
     def chance(self) -> float:
         """How often luck alone would make as much of a difference; of few unlike pairs nothing is said."""
         error = math.sqrt(self.variance(2) / max(1, self.number))
