@@ -25,9 +25,9 @@ from mindscape.cli.main import mindscape as whole_command
 from mindscape.core import daily, registry, rulebook
 from mindscape.core.fairdeal import LotDealer
 from mindscape.core.referee import LONGEST_LINE
-from mindscape.lab.files import RowFile
+from mindscape.lab.files import RowFile, keep_record
 from mindscape.lab.played import Row
-from mindscape.lab.simulate import Setting, seats_for
+from mindscape.lab.simulate import Setting, play_all, seats_for
 from outside_game import HighCard
 
 
@@ -273,8 +273,11 @@ def test_an_experiment_does_not_offer_to_tell_a_story(command: str) -> None:
     assert "No such option" in refused.stderr
 
 
-def test_ctrl_c_stops_all_workers_and_tells_what_was_played(home: Path, tmp_path: Path) -> None:
-    """As a terminal does it: the signal goes to the whole group of processes."""
+@pytest.mark.parametrize(("asked", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_ctrl_c_stops_all_workers_and_tells_what_was_played(
+    home: Path, tmp_path: Path, asked: signal.Signals, code: int
+) -> None:
+    """As a terminal does it: Ctrl-C goes to the whole group of processes; a scheduler speaks to the first alone."""
     bot, out = tmp_path / "bot.py", tmp_path / "games.jsonl"
     bot.write_text(
         "import json, sys\n"
@@ -286,14 +289,78 @@ def test_ctrl_c_stops_all_workers_and_tells_what_was_played(home: Path, tmp_path
         while not (out.exists() and out.stat().st_size):
             assert running.poll() is None
             time.sleep(0.02)
-        os.killpg(running.pid, signal.SIGINT)
+        (os.killpg if asked == signal.SIGINT else os.kill)(running.pid, asked)
         said, err = running.communicate(timeout=60)
-    assert running.returncode == 130
+    assert running.returncode == code
     assert b"Traceback" not in err
     rows = [json.loads(line) for line in out.read_text().splitlines()]
     assert [row["number"] for row in rows] == list(range(len(rows)))
     assert f"Stopped after {len(rows)} of 5000 games." in err.decode()
     assert f"{len(rows)} (1)" in said.decode()
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="whose child a process is is read from /proc")
+def test_workers_end_with_whoever_began_them_however_that_ended(home: Path, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    args = ("simulate", "nevermind", "--agent", "careful", "--workers", "2", "--games", "500000", "--out", out)
+    with process(home, *args) as running:
+        while not (out.exists() and out.stat().st_size):
+            assert running.poll() is None
+            time.sleep(0.02)
+        workers = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
+        assert len(workers) == 2
+        running.kill()
+        running.communicate(timeout=60)  # its output ends when nobody holds it any more
+    while any(is_running(worker) for worker in workers):
+        time.sleep(0.02)
+
+
+def is_running(number: str) -> bool:
+    """Whether a process is there and not only waits for somebody to hear of its end."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_a_process_that_is_lost_again_and_again_takes_nothing_from_the_table(tmp_path: Path) -> None:
+    agent = tmp_path / "mine.py"
+    agent.write_text(
+        "import os\n"
+        "from mindscape.bots.agent import Agent\n\n"
+        "class Mine(Agent):\n"
+        "    def __init__(self, seed):\n"
+        "        self.dies = seed % 40 == 7\n"
+        "    def choose(self, question):\n"
+        "        if self.dies: os._exit(9)\n"
+        "        return question.moves[0]\n"
+    )
+    out = tmp_path / "games.jsonl"
+    args = ("simulate", "nevermind", "--agent", f"{agent}:Mine", "--games", "400", "--workers", "2", "--out", out)
+    result = run(*args)
+    played = len(rows_of(out))
+    assert 0 < played < 400
+    assert result.exit_code == 1
+    assert f"{played} (1)" in result.stdout
+    assert f"has ended before its time. Stopped after {played} of 400 games." in result.stderr
+
+
+def test_a_row_is_written_when_its_record_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a row says has been played is not played again, so a record that is not there yet would never come."""
+    out, records = tmp_path / "games.jsonl", tmp_path / "records"
+
+    def full(folder: Path, row: Row) -> None:
+        if row.number == 7:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        keep_record(folder, row)
+
+    args = ("simulate", "nevermind", "--games", "20", "--workers", "1", "--out", out, "--records", records)
+    with monkeypatch.context() as patch:
+        patch.setattr("mindscape.cli.experiments.keep_record", full)
+        assert run(*args).exit_code == 1
+    assert len(rows_of(out)) <= 7
+    assert run(*args).exit_code == 0
+    assert len(rows_of(out)) == len(list(records.iterdir())) == 20
 
 
 def test_ctrl_c_comes_between_games_and_never_between_counting_one_and_writing_it(tmp_path: Path) -> None:
@@ -390,6 +457,54 @@ def test_columns_are_written_and_read_again(tmp_path: Path) -> None:
     args = ("simulate", "nevermind", "--agent", "careful", "--workers", "1", "--out", tmp_path / "games.parquet")
     run(*args, "--games", "3")
     assert run(*args, "--games", "5").stdout == run(*args[:-2], "--games", "5").stdout
+
+
+class Columns:
+    """Stands in for the package that writes columns."""
+
+    class Table:
+        @staticmethod
+        def from_pylist(rows: list[dict[str, object]]) -> list[dict[str, object]]:
+            return rows
+
+    @staticmethod
+    def read_table(path: Path) -> Columns:
+        found = Columns()
+        found.rows = json.loads(path.read_text())
+        return found
+
+    rows: list[dict[str, object]]
+
+    def to_pylist(self) -> list[dict[str, object]]:
+        return self.rows
+
+    @staticmethod
+    def write_table(rows: list[dict[str, object]], path: Path) -> None:
+        path.write_text(json.dumps(rows))
+
+
+def test_rows_that_are_no_columns_yet_outlive_a_run_that_was_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mindscape.lab.files.find_spec", lambda _name: True)
+    monkeypatch.setattr("mindscape.lab.files.import_module", lambda _name: Columns)
+    out, rules = tmp_path / "games.parquet", game("nevermind")
+    args = ("simulate", "nevermind", "--agent", "careful", "--workers", "1", "--out", out)
+    run(*args, "--games", "3")
+    specs = seats_for(rules, ["careful"])
+    more = next(play_all(rules, [Setting(3, specs, 3)], workers=1))
+    RowFile(out, rules).add(more)  # and the process is killed, in the middle of the next row
+    rows = out.with_name(".games.parquet.rows")
+    with rows.open("a") as file:
+        file.write('{"number": 4, "ga')
+    assert [row.number for row in RowFile(out, rules).before] == [0, 1, 2, 3]
+    assert run(*args, "--games", "5").stdout == run(*args[:-2], "--games", "5").stdout
+    assert [row["number"] for row in json.loads(out.read_text())] == [0, 1, 2, 3, 4]
+    assert not rows.exists()
+    rows.write_text("what was left over")
+    out.unlink()
+    assert RowFile(out, rules).before == []
+    assert not rows.exists()
 
 
 def test_columns_need_their_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

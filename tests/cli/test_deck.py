@@ -284,6 +284,11 @@ def test_a_change_that_matters_is_found_and_one_that_does_nothing_is_not() -> No
     for _ in range(9):
         few.add(0, 1)
     assert few.chance == 1  # nine differences tell nothing
+    assert few.change_of_share.low < 1 == few.change_of_share.high  # … also where all are alike
+    same = Differences()
+    for _ in range(20):
+        same.add(0, 0)
+    assert -0.2 < same.change_of_share.low < 0 == same.change_of_share.value < same.change_of_share.high < 0.2
 
 
 def test_the_whole_deck_of_the_page_is_the_one_that_is_written(tmp_path: Path) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 
 import pytest
 
 from cli.command import fails, run
 from mindscape import Outcome, game
+from mindscape.cli.compare import lead
 from mindscape.core.rng import Rng
 from mindscape.lab.duels import (
     LEAST_PAIRS,
@@ -19,6 +21,7 @@ from mindscape.lab.duels import (
     fitted,
     pair_settings,
     points,
+    signed,
     tournament,
     who_meets,
 )
@@ -95,6 +98,13 @@ def test_elo_follows_from_shares() -> None:
     assert ratings[0] - ratings[1] == pytest.approx(elo(0.75), abs=1)
     assert ratings[0] - ratings[2] == pytest.approx(2 * elo(0.75), abs=1)
     assert sum(ratings) == pytest.approx(0, abs=1e-6)
+
+
+def test_elo_is_told_without_a_sign_before_nothing_and_without_infinity() -> None:
+    assert [signed(one) for one in (-0.3, 17.4, -math.inf, math.inf)] == ["+0", "+17", "-∞", "+∞"]
+    assert lead(Pairs([(0.0, 0.0)] * 30)) == "below -399"
+    assert lead(Pairs([(1.0, 1.0)] * 30)) == "above +399"
+    assert lead(Pairs([(1.0, 0.0)] * 30)) == "+0 (-30 to +30)"
 
 
 def test_a_round_robin_lets_everybody_meet() -> None:

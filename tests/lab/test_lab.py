@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import signal
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +20,7 @@ from mindscape.lab.play import play_out
 from mindscape.lab.played import PlayedGame, forfeited
 from mindscape.lab.simulate import Tally, game_seed, simulate
 from mindscape.lab.statistics import mean, share, spread
-from mindscape.lab.workers import Pace
+from mindscape.lab.workers import Pace, run_all
 from outside_game import HighCard
 
 
@@ -33,6 +38,28 @@ def test_a_worker_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
     agent = shlex.join([sys.executable, str(bot)])
     with pytest.raises(Refused, match="has ended before its time"):
         simulate(game("nevermind"), [agent], 60, workers=2)
+
+
+@dataclass(frozen=True)
+class Fragile:
+    """A job whose process ends the first time that it comes to some of its numbers."""
+
+    numbers: Sequence[int]
+    folder: Path
+
+    def run(self) -> list[int]:
+        for number in self.numbers:
+            mark = self.folder / str(number)
+            if number % 20 == 7 and not mark.exists():
+                mark.touch()
+                os.kill(os.getpid(), signal.SIGKILL)
+        return list(self.numbers)
+
+
+def test_what_a_lost_worker_had_is_played_again(tmp_path: Path) -> None:
+    found = [number for part in run_all(range(60), partial(Fragile, folder=tmp_path), 2) for number in part]
+    assert found == list(range(60))
+    assert {path.name for path in tmp_path.iterdir()} == {"7", "27", "47"}
 
 
 def test_another_seed_gives_other_results() -> None:
@@ -186,3 +213,9 @@ def test_a_spread_has_the_median_and_the_tenths() -> None:
 def test_they_are_written_for_people() -> None:
     assert str(share(1, 2)) == "50.0 % (9.5–90.5)"
     assert str(mean({1: 1, 2: 1, 3: 1, 4: 1})) == "2.50 (1.23–3.77)"
+    assert str(mean({0.0: 19, 1.0: 1})) == "0.05 (-0.05–0.15)"
+    assert str(mean({0.0: 19, 1.0: 1}, 0)) == "0.05 (0.00–0.15)"
+    tally = Tally(1)
+    tally.count(PlayedGame(Outcome((0,), "luck"), 1, {"lives": 0.0}))
+    tally.count(PlayedGame(Outcome((0,), "luck"), 1, {"lives": 1.0}))
+    assert str(tally.mean_number("lives")) == "0.50 (0.00–1.48)"

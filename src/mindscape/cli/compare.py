@@ -24,7 +24,7 @@ from mindscape.cli.experiments import (
 from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
 from mindscape.lab.agents import check
-from mindscape.lab.duels import LEAST_PAIRS, Pairs, Sprt, elo, is_team, pair_settings, points
+from mindscape.lab.duels import LEAST_PAIRS, Pairs, Sprt, elo, is_team, pair_settings, points, signed
 from mindscape.lab.played import Row
 
 USUAL = Sprt()
@@ -92,9 +92,11 @@ def table_of(game: Game, one: str, other: str, test: Sprt, pairs: Pairs) -> Tabl
     table.add_column("result", justify="right")
     low, high = pairs.interval()
     table.add_row("pairs of games", str(pairs.number))
+    if not pairs.number:
+        return table
     share = "share of points" if not is_team(game) else "share of points on the same luck"
     table.add_row(f"{share} (95 %)", f"{100 * pairs.mean:.1f} % ({100 * low:.1f}–{100 * high:.1f})")
-    table.add_row("lead in Elo (95 %)", f"{elo(pairs.mean):+.0f} ({elo(low):+.0f} to {elo(high):+.0f})")
+    table.add_row("lead in Elo (95 %)", lead(pairs))
     if pairs.variance:
         table.add_row("lead in normalised Elo", f"{pairs.normal_elo():+.0f}")
     if pairs.variance and pairs.unpaired_variance:
@@ -103,6 +105,14 @@ def table_of(game: Game, one: str, other: str, test: Sprt, pairs: Pairs) -> Tabl
     bounds = test.bounds
     table.add_row("evidence (stops below, above)", f"{test.evidence(pairs):+.2f} ({bounds[0]:+.2f}, {bounds[1]:+.2f})")
     return table
+
+
+def lead(pairs: Pairs) -> str:
+    """The lead in Elo; whoever won or lost everything leads by as much as so many games can tell, and more."""
+    low, high = map(elo, pairs.interval())
+    if pairs.mean in (0.0, 1.0):
+        return f"above {signed(low)}" if pairs.mean else f"below {signed(high)}"
+    return f"{signed(elo(pairs.mean))} ({signed(low)} to {signed(high)})"
 
 
 def sentence(one: str, other: str, test: Sprt, pairs: Pairs) -> str:

@@ -30,6 +30,7 @@ from mindscape.lab.workers import Runner, run_all
 
 MOST_FAULTS = 5  # kinds of faults that are told one by one
 INTERRUPTED = 130
+STOPS = (signal.SIGINT, signal.SIGTERM)
 
 OUT = click.Option(
     ["--out"], type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
@@ -96,17 +97,33 @@ def tell_faults(faults: Counter[str], said: str) -> None:
         click.echo(f"  and {len(faults) - MOST_FAULTS} other kinds of faults", err=True)
 
 
+def _stop(number: int, _frame: object) -> None:
+    raise KeyboardInterrupt(number)
+
+
+@contextmanager
+def heeding() -> Iterator[None]:
+    """The word of a scheduler, whose time is up, counts as Ctrl-C."""
+    before = signal.signal(signal.SIGTERM, _stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 @contextmanager
 def in_one_piece() -> Iterator[None]:
     """Ctrl-C comes when this is done: a game that was counted is also in the file, and whole."""
     asked: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: asked.append(number))
+    heard = [number for number in STOPS if signal.getsignal(number) != signal.SIG_IGN]
+    before = {number: signal.signal(number, lambda number, _: asked.append(number)) for number in heard}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
     if asked:
-        raise KeyboardInterrupt
+        raise KeyboardInterrupt(asked[0])
 
 
 @contextmanager
@@ -137,8 +154,9 @@ class Experiment:
         self.game, self.settings, self.seed, self.workers = game, settings, seed, workers
         self.records = records
         self.file = None if out is None else RowFile(out, game)
-        self.interrupted = False
+        self.interrupted = 0  # by what, as the command's exit code
         self.trouble = ""
+        self.lost = ""  # why nothing more could be played
         self.faults: Counter[str] = Counter()
         self.games = 0
         if records is not None:
@@ -147,7 +165,7 @@ class Experiment:
     def run(self, hear: Callable[[Row], bool | None]) -> None:
         """Let every row be heard, in order, until all are or `hear` says True; Ctrl-C ends it and keeps what was."""
         left = list(self.settings)
-        with bar(self.game.name, len(left)) as advance:
+        with bar(self.game.name, len(left)) as advance, heeding():
             try:
                 for row in self._held(left):
                     with in_one_piece():
@@ -156,8 +174,8 @@ class Experiment:
                     if enough:
                         return
                 self._play(left, hear, advance)
-            except KeyboardInterrupt:
-                self.interrupted = True
+            except KeyboardInterrupt as stop:
+                self.interrupted = 128 + stop.args[0] if stop.args else INTERRUPTED
             except OSError as error:  # a full disk, as a rule: what was played is told all the same
                 self.trouble = self._told(error, "The games before are kept; the same command goes on from there.")
             finally:
@@ -198,6 +216,10 @@ class Experiment:
         cluster = None if self.ray is None else Cluster(self.ray, self.workers)
         try:
             self._play_on(run_all if cluster is None else cluster.run, left, hear, advance)
+        except Refused as error:
+            if not self.games:
+                raise
+            self.lost = error.why
         finally:
             if cluster is not None:
                 cluster.close()
@@ -214,11 +236,11 @@ class Experiment:
             with in_one_piece():
                 enough = next((place for place, row in enumerate(part, 1) if self._heard(row, hear)), 0)
                 part = part[: enough or len(part)]
-                if self.file is not None:
-                    self.file.add(part)
-                if self.records is not None:
+                if self.records is not None:  # first, for a row says that its game need not be played again
                     for row in part:
                         keep_record(self.records, row)
+                if self.file is not None:
+                    self.file.add(part)
                 advance(len(part))
             if enough:
                 return
@@ -242,7 +264,10 @@ class Experiment:
         tell_faults(self.faults, f"{broken} of {self.games} games were forfeited or had no end:")
         if self.trouble:
             raise Refused(self.trouble)
+        stopped = f"Stopped after {self.games} of {len(self.settings)} games."
+        if self.lost:
+            raise Refused(f"{self.lost} {stopped}")
         if self.interrupted:
             if self.games:
-                click.echo(f"Stopped after {self.games} of {len(self.settings)} games.", err=True)
-            sys.exit(INTERRUPTED)
+                click.echo(stopped, err=True)
+            sys.exit(self.interrupted)

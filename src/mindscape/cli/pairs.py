@@ -10,7 +10,7 @@ import click
 from rich.table import Table
 
 from mindscape.cli.experiments import INTERRUPTED, raise_if_none_ended, tell_faults
-from mindscape.lab.statistics import Differences, Mean
+from mindscape.lab.statistics import Differences
 
 SURE = "sure"
 
@@ -35,13 +35,14 @@ def number(value: float) -> str:
     return f"{value:.2f}"
 
 
-def points(change: Mean) -> str:
+def points(pairs: Differences) -> str:
+    change = pairs.change_of_share
     return f"{100 * change.value:+.1f} ({100 * change.low:+.1f} to {100 * change.high:+.1f})"
 
 
 def before_after(pairs: Differences, shown: Callable[[float], str]) -> tuple[str, str, str]:
     change = pairs.change
-    told = points(change) if shown is percent else f"{change.value:+.2f} ({change.low:+.2f} to {change.high:+.2f})"
+    told = points(pairs) if shown is percent else f"{change.value:+.2f} ({change.low:+.2f} to {change.high:+.2f})"
     return shown(pairs.mean(0)), shown(pairs.mean(1)), told
 
 

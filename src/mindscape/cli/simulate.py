@@ -89,16 +89,20 @@ def table_of(game: Game, agents: list[str], tally: Tally, seed: int) -> Table:
     table.add_column("median (4 of 5 games; least to most)", justify="right")
     table.add_row("games (seed)", f"{tally.games} ({seed})", "")
     for what, lengths in tally.lengths.items():
-        table.add_row(f"{what} a game", str(mean(lengths)), str(spread(lengths)))
+        table.add_row(f"{what} a game", str(mean(lengths, 0)), str(spread(lengths)))
+    whole = tally.games - tally.faults.total()
     for seat in (0,) if game.nature.cooperative else range(game.seats):
         who = "won" if game.seats == 1 or game.nature.cooperative else f"p{seat} won"
         table.add_row(who, str(tally.win_rate(seat)), "")
         score = tally.mean_score(seat)
         if score is not None:
             name = "mean score" if game.seats == 1 else f"p{seat} mean score"
+            scored = tally.scores[seat].total()
+            name += "" if scored == whole else f" ({scored} games)"  # many ends give none
             table.add_row(name, str(score), str(tally.spread_score(seat)))
-    for name in tally.numbers:
-        table.add_row(f"mean {name}", str(tally.mean_number(name)), str(tally.spread_number(name)))
+    for name, often in tally.numbers.items():
+        of = "" if often.total() == whole else f" ({often.total()} games)"  # as of a level that not all have reached
+        table.add_row(f"mean {name}{of}", str(tally.mean_number(name)), str(tally.spread_number(name)))
     for why, rate in tally.end_rates():
         table.add_row(f"ended by {why}", str(rate), "")
     return table

@@ -24,7 +24,7 @@ from mindscape.cli.experiments import (
 from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
 from mindscape.lab.agents import check
-from mindscape.lab.duels import Ladder, tournament, who_meets
+from mindscape.lab.duels import Ladder, signed, tournament, who_meets
 from mindscape.lab.played import Row
 
 
@@ -90,7 +90,11 @@ def ranking(game: Game, agents: tuple[str, ...], ladder: Ladder) -> Table:
         low, high = intervals[agent]
         met = sum(number for both, (_, number) in ladder.shares().items() if agent in both)
         table.add_row(
-            agents[agent], f"{ratings[agent]:+.0f}", f"{low:+.0f} to {high:+.0f}", str(met), str(ladder.drawn[agent])
+            agents[agent],
+            signed(ratings[agent]),
+            f"{signed(low)} to {signed(high)}",
+            str(met),
+            str(ladder.drawn[agent]),
         )
     return table
 

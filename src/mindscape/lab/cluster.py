@@ -61,7 +61,8 @@ class Cluster:
         self, pieces: Sequence[Item], job: Callable[[Sequence[Item]], Work[Result]], workers: int
     ) -> Iterator[Result]:
         """As `mindscape.lab.workers.run_all`: results in the order of the pieces; the cluster says how many work."""
-        return in_order(pieces, job, self.workers, self._task.remote, self._get, Pace(WANTED_S))
+        for _, result in in_order(pieces, job, self.workers, self._task.remote, self._get, Pace(WANTED_S)):
+            yield result
 
     def _get(self, handle: Any) -> Any:
         try:

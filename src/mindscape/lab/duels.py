@@ -104,6 +104,13 @@ def elo(share: float) -> float:
     return math.inf if share >= 1 else -math.inf if share <= 0 else ELO * math.log(share / (1 - share))
 
 
+def signed(lead: float) -> str:
+    """A lead in Elo for people: +17, +0 and never -0, or that it has no end."""
+    if math.isinf(lead):
+        return "+∞" if lead > 0 else "-∞"
+    return f"{round(lead):+d}"
+
+
 class Sprt(NamedTuple):
     """A sequential test: is the lead at most `low`, or at least `high`, in normalised Elo?"""
 

@@ -1,6 +1,7 @@
 """Games as data: a row a game, in a file of lines (`.jsonl`), a table (`.csv`), or columns (`.parquet`).
 
-A file of an experiment that was stopped is read again, and the experiment goes on where it stood.
+A file of an experiment that was stopped is read again, and the experiment goes on where it stood.  Columns can only be
+written at the end; until then a hidden file of lines beside them keeps the rows.
 """
 
 from __future__ import annotations
@@ -90,17 +91,28 @@ def held_in(path: Path) -> Iterator[Cells]:
         if kind == ".parquet":
             yield from import_module("pyarrow.parquet").read_table(path).to_pylist()
             return
-        text = path.read_text(encoding="utf-8")
         if kind == ".csv":
-            yield from csv.DictReader(io.StringIO(text))
+            yield from csv.DictReader(io.StringIO(path.read_text(encoding="utf-8")))
             return
-        for line in text.splitlines():
+    except (ValueError, csv.Error):
+        raise _foreign(path) from None
+    yield from lines_of(path)
+
+
+def lines_of(path: Path) -> Iterator[Cells]:
+    """The rows of a file of lines; raises Refused if they are none."""
+    try:
+        for line in path.read_text(encoding="utf-8").splitlines():
             found = json.loads(line)
             if not isinstance(found, dict):
                 raise ValueError(line)
             yield found
-    except (ValueError, csv.Error):
-        raise Refused(f"{path} is not a file of games; it stays as it is.") from None
+    except ValueError:
+        raise _foreign(path) from None
+
+
+def _foreign(path: Path) -> Refused:
+    return Refused(f"{path} is not a file of games; it stays as it is.")
 
 
 def _is_ours(text: bytes) -> bool:
@@ -115,8 +127,12 @@ class RowFile:
         self.path = path
         self.game = game
         self.kind = kind_of(path)
+        self.lines = path.with_name(f".{path.name}.rows") if self.kind == ".parquet" else path
+        if not path.exists():
+            self.lines.unlink(missing_ok=True)  # whoever removed the file wants none of its rows
         self._drop_half_a_row()
         held = list(held_in(path)) if path.exists() and path.stat().st_size else []
+        held += self._not_yet_columns({found.get("number") for found in held})
         self.rows: list[Cells] = held if self.kind != ".jsonl" else []
         self.names: list[str] = list(dict.fromkeys(name for found in held for name in found))
         self.before: list[Row] = []
@@ -132,25 +148,32 @@ class RowFile:
 
     def _drop_half_a_row(self) -> None:
         """A power cut may leave half a line at the end of a file of ours; its game is played again."""
-        if self.kind == ".parquet" or not self.path.is_file():
+        if not self.lines.is_file():
             return
-        text = self.path.read_bytes()
+        text = self.lines.read_bytes()
         whole = text[: text.rfind(b"\n") + 1]
         if whole != text and _is_ours(text):
-            self._replace(whole)
+            self._replace(self.lines, whole)
+
+    def _not_yet_columns(self, known: set[Any]) -> list[Cells]:
+        """The rows that a run which was killed had beside its columns."""
+        if self.lines == self.path or not self.lines.is_file():
+            return []
+        return [found for found in lines_of(self.lines) if found.get("number") not in known]
 
     def _begin(self) -> None:
         """An empty file, for whether it can be written is better known now than later; raises Refused."""
         if self.kind == ".csv" and self.path.exists() and not _is_ours(self.path.read_bytes() or FIRST):
             raise Refused(f"{self.path} is not a file of games; it stays as it is.")
         if self.kind != ".parquet" or not self.path.exists() or not self.path.stat().st_size:
-            self._replace(b"")
+            self._replace(self.path, b"")
 
     def add(self, rows: Iterable[Row]) -> None:
         """Write rows; what is in the file is whole at every moment."""
         new = [cells(self.game, row) for row in rows]
-        if self.kind == ".jsonl":
+        if self.kind != ".csv":
             self._append("".join(f"{json.dumps(found, ensure_ascii=False)}\n" for found in new))
+        if self.kind == ".jsonl":
             return
         self.rows += new
         known = set(self.names)
@@ -159,7 +182,7 @@ class RowFile:
         self.names += more
         if self.kind == ".csv":
             if more and not header:
-                self._replace(self._table(self.rows, header=True).encode())
+                self._replace(self.path, self._table(self.rows, header=True).encode())
             else:
                 self._append(self._table(new, header=header))
 
@@ -169,6 +192,7 @@ class RowFile:
             rows = [{name: found.get(name) for name in self.names} for found in self.rows]
             with new_file(self.path) as beside:
                 parquet.write_table(arrow.Table.from_pylist(rows), beside)
+            self.lines.unlink(missing_ok=True)
 
     def _table(self, rows: Sequence[Cells], *, header: bool) -> str:
         text = io.StringIO()
@@ -181,7 +205,7 @@ class RowFile:
     def _append(self, text: str) -> None:
         """Add lines; if they cannot all be written, the file is as before."""
         data = text.encode()
-        with self.path.open("ab", buffering=0) as file:
+        with self.lines.open("ab", buffering=0) as file:
             end = file.seek(0, os.SEEK_END)
             try:
                 while data:
@@ -190,8 +214,8 @@ class RowFile:
                 file.truncate(end)
                 raise
 
-    def _replace(self, data: bytes) -> None:
-        with new_file(self.path) as beside:
+    def _replace(self, path: Path, data: bytes) -> None:
+        with new_file(path) as beside:
             beside.write_bytes(data)
 
 

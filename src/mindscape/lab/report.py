@@ -34,8 +34,11 @@ svg text{fill:var(--ink);font-size:13px}svg .small{fill:var(--soft);font-size:12
 .dot{fill:var(--first)}.column{fill:var(--first)}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.92rem;font-variant-numeric:tabular-nums}
 th,td{text-align:right;padding:.3rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}
-th:first-child,td:first-child,.words :is(th,td):last-child{text-align:left}td:nth-child(2){white-space:nowrap}
-@media (max-width:40rem){figure{overflow-x:auto}svg{min-width:32rem}}
+th:first-child,td:first-child,.words :is(th,td):last-child{text-align:left}
+td:not(:first-child){white-space:nowrap}.words td:last-child{white-space:normal}
+@media (max-width:40rem){figure{overflow-x:auto}svg{min-width:32rem}.words tr{display:grid;
+grid-template-columns:1fr auto 5rem;border-bottom:1px solid var(--line)}.words td{border:0}
+.words td:last-child{grid-column:1/-1;color:var(--soft)}.words th:last-child{display:none}}
 """
 
 

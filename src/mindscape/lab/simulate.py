@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -72,7 +73,8 @@ class Tally:
         return mean(self.scores[seat]) if seat < len(self.scores) else None
 
     def mean_number(self, name: str) -> Mean | None:
-        return mean(self.numbers[name])
+        numbers = self.numbers[name]
+        return mean(numbers, 0.0 if min(numbers) >= 0 else -math.inf)  # what is counted is never less than nothing
 
     def spread_score(self, seat: int) -> Spread | None:
         return spread(self.scores[seat]) if seat < len(self.scores) else None

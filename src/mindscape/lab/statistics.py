@@ -45,15 +45,18 @@ class Mean(NamedTuple):
         return f"{value:.2f} ({low:.2f}–{high:.2f})"
 
 
-def mean(values: Mapping[float, int]) -> Mean | None:
-    """The mean of numbers, of which it is known how often each was met; None without any."""
+def mean(values: Mapping[float, int], least: float = -math.inf) -> Mean | None:
+    """The mean of numbers, of which it is known how often each was met; None without any.
+
+    Where no number can be below `least`, the interval is not either.
+    """
     number = sum(values.values())
     if number == 0:
         return None
     value = math.fsum(one * often for one, often in values.items()) / number
     squares = math.fsum((one - value) ** 2 * often for one, often in values.items())
     half = Z95 * math.sqrt(squares / (number * max(1, number - 1)))
-    return Mean(value, value - half, value + half)
+    return Mean(value, max(least, value - half), value + half)
 
 
 @dataclass
@@ -92,6 +95,14 @@ class Differences:
         """The mean difference with its 95 % interval."""
         half = Z95 * math.sqrt(self.variance(2) / max(1, self.number))
         return Mean(self.mean(2), self.mean(2) - half, self.mean(2) + half)
+
+    @property
+    def change_of_share(self) -> Mean:
+        """The same of numbers from 0 to 1; a pair up and a pair down are added, so that few pairs do not look sure."""
+        number = self.number + 2
+        middle = self.sums[2] / number
+        half = Z95 * math.sqrt(max(0.0, (self.sums[5] + 2) / number - middle**2) / number)
+        return Mean(self.mean(2), max(-1.0, middle - half), min(1.0, middle + half))
 
     @property
     def chance(self) -> float:

@@ -179,8 +179,8 @@ def changed_cards(before: Deck, after: Deck, found: WhatIf, *, everything: bool)
             table.add_row(
                 marked(name, mine),
                 f"{percent(plays.mean(0))} → {percent(plays.mean(1))}",
-                points(plays.change), SURE if name in played else "",
-                points(wins.change) if wins.number else "never dealt at the start", SURE if name in dealt else "",
+                points(plays), SURE if name in played else "",
+                points(wins) if wins.number else "never dealt at the start", SURE if name in dealt else "",
             )  # fmt: skip
     table.caption = (
         f"{OWN} changed. '{SURE}' stands only where luck would hardly explain it, all cards considered (Holm, 5 %)."
