@@ -125,6 +125,50 @@ def test_a_state_of_another_version_is_refused_and_not_half_read(change: str) ->
         made(kind, parts)
 
 
+# ---- the same or not ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_states_are_the_same_if_they_hold_the_same(name: str, options: dict[str, Any]) -> None:
+    game = mindscape.game(name, **options)
+    for state in (game.new(), game.turns()):
+        rng = Rng(3)
+        for _ in range(120):
+            if state.is_over():
+                break
+            before = state.copy()
+            for twin in twins(state):
+                assert twin == state == before
+            state.random_step(rng)
+            assert state != before
+    assert game.new() == mindscape.game(name, **options).new()
+    assert game.new() != mindscape.game("nevermind" if name == "themind" else "themind").new()
+
+
+def test_what_changes_when_it_is_played_on_cannot_be_hashed() -> None:
+    position = mindscape.game("deepofmine").start()
+    for thing in (position, position.state):
+        with pytest.raises(TypeError, match="unhashable"):
+            hash(thing)
+
+
+def test_a_state_of_an_author_outside_is_compared_too() -> None:
+    from outside_game import HighCard
+
+    one, other = HighCard().new(), HighCard().new()
+    assert one == other
+    other.random_step(Rng(1))
+    assert one != other
+    assert one != "no state at all"
+
+
+def test_any_whole_number_is_a_seed() -> None:
+    assert numbers_of(Rng(2**64 + 5), 4) == numbers_of(Rng(5), 4) != numbers_of(Rng(2**63 + 5), 4)
+    assert numbers_of(Rng(-1), 4) == numbers_of(Rng(2**64 - 1), 4)
+    start = mindscape.game("nevermind").new()
+    assert mindscape.playouts(start, 3, 2**63 + 1) > 0
+
+
 # ---- keys and seats -------------------------------------------------------------------------
 
 
@@ -157,6 +201,27 @@ def test_a_seat_that_is_none_is_refused_in_a_sentence(seat: int) -> None:
             ask(seat)
     with pytest.raises(Refused, match="only one, number 0"):
         mindscape.game("nevermind").start().view(1)
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+@pytest.mark.parametrize("seat", [-1, 9])
+def test_a_seat_that_is_none_is_refused_before_the_first_move_too(
+    name: str, options: dict[str, Any], seat: int
+) -> None:
+    game = mindscape.game(name, **options)
+    match = Match(game)
+    for ask in (match.log, match.key, match.seen_record, lambda seat: game.numbers().observation(game.new(), seat)):
+        with pytest.raises(Refused, match=f"There is no seat {seat} at this table"):
+            ask(seat)
+
+
+def test_a_position_before_a_move_that_is_none_is_refused() -> None:
+    match = Match(mindscape.game("nevermind"))
+    match.play("chance", "start nw e")
+    assert match.before(0) != match.before(1) == match.position
+    for number in (-1, 2, 99):
+        with pytest.raises(Refused, match=f"There is no position before move {number}: 1 have been made"):
+            match.before(number)
 
 
 def test_playouts_tell_how_each_game_ended() -> None:
@@ -228,6 +293,19 @@ def test_what_a_notebook_shows_is_escaped() -> None:
     assert "<move>" not in shown
     assert "and 8 more" in shown
     assert "x" * 201 not in shown
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_a_position_is_printed_in_lines(name: str, options: dict[str, Any]) -> None:
+    game = mindscape.game(name, **options)
+    for moves in (0, 30, 5000):
+        position = Position(game, in_the_middle(game, moves))
+        lines = str(position).splitlines()
+        assert lines[0] == game.title
+        assert all(len(line) < 250 for line in lines[:-1])
+        assert any(line.startswith("  phase: ") for line in lines)
+        said = lines[-1]
+        assert said == "The game is over." if position.is_over else said.startswith(f"{position.actors[-1]}: ")
 
 
 def test_what_is_printed_says_what_it_is() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -110,11 +110,27 @@ def test_what_is_legal_is_a_list_and_a_mask_that_say_the_same() -> None:
         ({"game": "nevermind", "stage": 9}, "stage cannot be 9"),
         ({"game": "nevermind", "limit": 0}, "limit cannot be 0"),
         ({"game": "themind", "ticks": -1}, "ticks cannot be -1"),
+        ({"game": "themind", "ticks": "many"}, "ticks cannot be 'many': it must be a whole number"),
+        ({"game": "nevermind", "limit": None}, "limit cannot be None: it must be a whole number"),
+        ({"game": "mindgame", "seat": "p0"}, "seat cannot be 'p0': it must be a whole number"),
+        ({"game": "mindgame", "opponents": None}, "opponents cannot be None: they must be names"),
+        ({"game": "mindgame", "opponents": [3]}, "opponents cannot be 3: they must be names"),
+        ({"game": None}, "game cannot be None: it must be a game's name"),
     ],
 )
 def test_bad_settings_are_refused_in_a_sentence(settings: dict[str, Any], why: str) -> None:
     with pytest.raises(Refused, match=why):
         Solo(**settings)
+
+
+@pytest.mark.parametrize(("name", "settings"), SETTINGS)
+def test_an_environment_shows_in_lines_what_its_seat_may_see_and_do(name: str, settings: dict[str, Any]) -> None:
+    env = cast(Solo, gymnasium.make(name, render_mode="ansi", **settings).unwrapped)
+    env.reset(seed=3)
+    shown = str(env.render()).splitlines()
+    assert shown[0] == env.game.title
+    assert shown[-1].startswith(f"p{env.seat}: {env.legal_actions()[0]} (")
+    assert any(line.strip().startswith("phase: ") for line in shown)
 
 
 @pytest.mark.parametrize(("name", "settings"), SETTINGS)
@@ -225,3 +241,33 @@ def test_only_one_player_fits_gymnasiums_vectors() -> None:
         Batches("nevermind", 0)
     with pytest.raises(Refused, match="limit cannot be 0"):
         Batches("nevermind", 2, limit=0)
+
+
+@pytest.mark.parametrize(
+    ("settings", "why"),
+    [
+        ({"seed": "x"}, "seed cannot be 'x': it must be a whole number"),
+        ({"seed": 1.5}, "seed cannot be 1.5"),
+        ({"count": None}, "count cannot be None"),
+        ({"count": 2.0}, "count cannot be 2.0"),
+        ({"limit": 1.5}, "limit cannot be 1.5"),
+        ({"game": 5}, "game cannot be 5: it must be a game's name"),
+    ],
+)
+def test_bad_settings_of_a_batch_are_refused_in_a_sentence(settings: dict[str, Any], why: str) -> None:
+    given: dict[str, Any] = {"game": "nevermind", "count": 2} | settings
+    with pytest.raises(Refused, match=why):
+        Batches(**given)
+
+
+def test_without_a_seed_nobody_knows_what_comes() -> None:
+    one, other = Batches("nevermind", 9, seed=None), Batches("nevermind", 9, seed=None)
+    assert one.observations.tobytes() != other.observations.tobytes()
+    same = Batches("nevermind", 9, seed=2**70 + 5)  # any whole number is a seed
+    assert same.observations.tobytes() == Batches("nevermind", 9, seed=5).observations.tobytes()
+
+
+def test_a_vector_wants_a_reset_before_its_first_step() -> None:
+    env = VectorSolo(2)
+    with pytest.raises(ResetNeeded, match=r"call reset\(\) first"):
+        env.step(np.zeros(2, np.int64))

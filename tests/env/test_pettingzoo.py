@@ -84,6 +84,47 @@ def test_an_action_that_is_no_id_is_not_legal(action: Any) -> None:
     assert set(infos) == {"p0", "p1"}
 
 
+@pytest.mark.parametrize("module", [module for module, _ in ENVS], ids=NAMES)
+def test_before_the_first_game_and_after_the_last_reset_is_asked_for(module: Any) -> None:
+    env = module.raw_env()
+    with pytest.raises(Refused, match=r"call reset\(\) first"):
+        env.step(0)
+    for read in (env.last, lambda: env.agent_selection, lambda: env.rewards):
+        with pytest.raises(AttributeError, match=r"cannot be read before reset\(\)"):
+            read()
+    assert not hasattr(env, "colour")
+    env = module.raw_env(limit=1)
+    env.reset(seed=1)
+    env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    for _ in env.possible_agents:
+        env.step(None)
+    with pytest.raises(Refused, match=r"call reset\(\) first"):
+        env.step(None)
+
+
+@pytest.mark.parametrize("make", [mindgame_v0.raw_env, themind_v0.parallel_env], ids=["turns", "ticks"])
+def test_what_is_no_seed_no_agent_and_no_picture_is_refused_in_a_sentence(make: Any) -> None:
+    env = make()
+    for seed in ("x", 1.5, -1):
+        with pytest.raises(Refused, match=f"seed cannot be {seed!r}"):
+            env.reset(seed=seed)
+    env.reset(seed=2**70)
+    for ask in (env.observation_space, env.action_space, *([env.observe] if hasattr(env, "observe") else [])):
+        with pytest.raises(Refused, match="There is no agent 'p7' at this table; there are: p0, p1"):
+            ask("p7")
+    with pytest.raises(Refused, match="render_mode cannot be 'oil'"):
+        make(render_mode="oil")
+
+
+def test_an_environment_shows_the_table_in_lines() -> None:
+    env = deepofmine_v0.raw_env(players=2, render_mode="ansi")
+    env.reset(seed=4)
+    assert str(env.render()).startswith("Deep of Mine\n  phase: ")
+    ticks = themind_v0.parallel_env(render_mode="ansi")
+    ticks.reset(seed=4)
+    assert str(ticks.render()).splitlines()[-1] == "p0: 0 (wait), 1 (play 62), 3 (stop), 4 (raise)"
+
+
 def test_giving_up_is_offered_only_to_who_asks_for_it() -> None:
     shy, open_ = mindgame_v0.raw_env(), mindgame_v0.raw_env(give_up=True)
     shy.reset(seed=1)
@@ -99,6 +140,10 @@ def test_a_tick_needs_a_choice_of_everybody_and_a_game() -> None:
     acting = env.play.acting
     with pytest.raises(Refused, match="p1 has to choose too"):
         env.step({"p0": 0})
+    with pytest.raises(Refused, match="There is no agent 'p9'"):
+        env.step({"p0": 0, "p1": 0, "p9": 0})
+    with pytest.raises(Refused, match="actions must be a dict that names p0, p1"):
+        env.step(None)  # type: ignore[arg-type]
     assert env.play.acting == acting  # nobody has chosen yet
 
 

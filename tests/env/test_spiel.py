@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from typing import Any
 
 import numpy as np
@@ -23,7 +25,7 @@ GAMES = (
 
 @pytest.mark.parametrize("name", GAMES)
 def test_openspiel_finds_nothing_wrong(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
 
 
 def test_all_four_games_are_registered() -> None:
@@ -65,6 +67,29 @@ def test_a_clone_goes_its_own_way(name: str) -> None:
     assert str(state) == before
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_games_and_states_are_copied_pickled_and_written_down(name: str) -> None:
+    game = pyspiel.load_game(name)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    state = walk(game.new_initial_state(), 4, 14)
+    _, written = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    for twin in (written, copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert str(twin) == str(state)
+        assert twin.history() == state.history()
+        for player in range(game.num_players()):
+            assert twin.information_state_string(player) == state.information_state_string(player)
+        assert str(walk(twin, 5, 3)) == str(walk(state.clone(), 5, 3))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_player_that_is_none_is_refused(name: str) -> None:
+    state = pyspiel.load_game(name).new_initial_state()
+    for player in (-3, 9):
+        for ask in (state.information_state_string, state.observation_string, state.observation_tensor):
+            with pytest.raises((ValueError, pyspiel.SpielError)):
+                ask(player)
+
+
 def test_what_a_player_cannot_see_is_in_none_of_its_strings() -> None:
     """The other hand of The Mind, dealt anew: the same information, text and numbers."""
     game = pyspiel.load_game("mindscape_themind(players=2)")
@@ -102,8 +127,36 @@ def test_openspiels_own_search_runs_on_our_games() -> None:
     assert bot.step(game.new_initial_state()) in game.new_initial_state().legal_actions()
 
 
+def test_openspiels_search_imagines_what_a_player_cannot_see() -> None:
+    """OpenSpiel's information set MCTS: worlds that look the same to who thinks, and only to who thinks."""
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = pyspiel.load_game("mindscape_deepofmine(players=2,limit=30)")
+    rng = np.random.RandomState(1)
+    state = walk(game.new_initial_state(), 3, 40)
+    while state.current_player() < 0:
+        state = walk(state, 6, 1)
+    player = state.current_player()
+    worlds = [state.resample_from_infostate(player, rng.uniform) for _ in range(5)]
+    assert all(world.information_state_string(player) == state.information_state_string(player) for world in worlds)
+    assert len({str(world) for world in worlds}) > 1
+    assert state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0)).legal_actions()
+    thinks = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 2.0, 10, random_state=rng)
+    assert thinks.step(state) in state.legal_actions()
+    ticks = walk(pyspiel.load_game("mindscape_themind(players=2,ticks=8)").new_initial_state(), 3, 4)
+    imagined = {str(ticks.resample_from_infostate(0, rng.uniform)) for _ in range(5)}
+    assert len(imagined) > 1
+
+
 @pytest.mark.parametrize(
-    "name", ["mindscape_nevermind(stage=9)", "mindscape_mindgame(position=zz)", "mindscape_nevermind(colour=red)"]
+    "name",
+    [
+        "mindscape_nevermind(limit=0)",
+        "mindscape_themind(ticks=-1)",
+        "mindscape_nevermind(stage=9)",
+        "mindscape_mindgame(position=zz)",
+        "mindscape_nevermind(colour=red)",
+    ],
 )
 def test_bad_parameters_are_errors(name: str) -> None:
     with pytest.raises((ValueError, pyspiel.SpielError)):

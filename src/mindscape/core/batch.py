@@ -32,7 +32,7 @@ class Tally:
         """How many were cut off."""
 
 
-def play_out(numbers: Numbers, state: State, seats: i64, games: i64, seed: i64, limit: i64 = 1_000_000) -> Tally:
+def play_out(numbers: Numbers, state: State, seats: i64, games: i64, seed: int, limit: i64 = 1_000_000) -> Tally:
     """Play that many random games from copies of a state, at most `limit` moves each; tell how each ended."""
     rng = Rng(seed)
     tally = Tally(seats)
@@ -53,7 +53,7 @@ def play_out(numbers: Numbers, state: State, seats: i64, games: i64, seed: i64, 
 class Batch:
     """So many games like one; a single generator makes the luck of all of them."""
 
-    def __init__(self, pattern: Play, count: i64, seed: i64) -> None:
+    def __init__(self, pattern: Play, count: i64, seed: int) -> None:
         self.pattern: Play = pattern
         """What all of them are like; it is none of them."""
         self.numbers: Numbers = pattern.numbers

@@ -22,7 +22,7 @@ from mindscape.core.options import Option
 from mindscape.core.refusals import IMPOSSIBLE, Refusal, Refused
 from mindscape.core.rng import Rng
 from mindscape.core.shapes import Shapes
-from mindscape.core.showing import html
+from mindscape.core.showing import html, in_lines
 from mindscape.core.state import CHANCE, State
 
 NOBODY = -2  # the seat of a name that is nobody's at this table
@@ -429,6 +429,11 @@ class Position:
 
     def __repr__(self) -> str:
         return f"<{self.game.name} position, {'over' if self.is_over else 'to act: ' + ', '.join(self.actors)}>"
+
+    def __str__(self) -> str:
+        """What `print` shows: the whole position line by line, and what can be done."""
+        moves = {actor: self.moves(actor) for actor in self.actors}
+        return in_lines(self.game.title, self.to_json(), moves)
 
     def _repr_html_(self) -> str:
         """What a notebook shows: the table as everybody sees it, what can be done, and the whole position as data."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from inspect import Parameter, getattr_static, signature
 from types import GetSetDescriptorType
-from typing import Any
+from typing import Any, cast
 
 from mindscape.core.refusals import Refused
 
@@ -26,6 +26,24 @@ def held(thing: Any) -> dict[str, Any]:
     """All that an object holds, by name."""
     kind: Any = type(thing)
     return {name: getattr(thing, name) for name in _slots(kind)} | getattr(thing, "__dict__", {})
+
+
+def alike(one: Any, other: Any) -> bool:
+    """Whether two of these hold the same, part by part."""
+    if one is other:
+        return True
+    kind = type(one)
+    if kind is not type(other):
+        return False
+    if isinstance(one, list):
+        return len(one) == len(other) and all(map(alike, one, other))
+    passing = one.in_passing() if hasattr(one, "in_passing") else None
+    if passing is None and cast(Any, kind).__eq__ is not object.__eq__:
+        return bool(one == other)  # numbers, texts, and whatever else knows by itself
+    ours, theirs = held(one), held(other)
+    return ours.keys() == theirs.keys() and all(
+        (passing and name in passing) or alike(part, theirs[name]) for name, part in ours.items()
+    )
 
 
 def again(kind: type[Any], parts: dict[str, Any]) -> Any:

@@ -137,7 +137,10 @@ class Match:
 
     def before(self, number: int) -> Position:
         """A copy of the position before a move, counted from 0; the one after the last move is the present."""
-        if number >= len(self.moves):
+        if not 0 <= number <= len(self.moves):
+            why = f"There is no position before move {number}: {len(self.moves)} have been made, counted from 0."
+            raise Refused(why, code="no-such-move")
+        if number == len(self.moves):
             return self.position.copy()
         first = number - number % EVERY
         while first not in self._kept:
@@ -161,6 +164,7 @@ class Match:
     def log(self, seat: int | None) -> list[LoggedMove]:
         """The moves as a seat (None: a spectator) may read them now."""
         game = self.game
+        game.seated(seat)
         present = game.epoch(self.position.state)
         return [
             LoggedMove(by, move if game.epoch(before.state) < present else before.shown(by, move, seat))

@@ -13,6 +13,7 @@ from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64, mypyc_attr, u8
 
 from mindscape.core.keeping import reduced
+from mindscape.core.refusals import Refused
 from mindscape.core.state import State
 
 LEAST: Final = -128  # what a signed byte holds
@@ -77,13 +78,15 @@ def put_one_of(out: BytesWriter, value: i64, size: i64) -> None:
 class Numbers:
     """One game, with its options, as numbers."""
 
-    def __init__(self, actions: i64, planes: list[Plane], chances: i64) -> None:
+    def __init__(self, actions: i64, planes: list[Plane], chances: i64, seats: i64 = 0) -> None:
         self.actions: i64 = actions
         """How many ids there are; they are 0 … actions - 1."""
         self.planes: list[Plane] = planes
         """What an observation holds, plane by plane."""
         self.chances: i64 = chances
         """How many moves chance can have to choose from."""
+        self.seats: i64 = seats
+        """How many players there are; 0: the author has not said."""
         self.size: i64 = 0
         """How many bytes an observation has."""
         for plane in planes:
@@ -129,7 +132,11 @@ class Numbers:
         return NO_MOVE
 
     def observation(self, state: State, seat: i64) -> bytes:
-        """What a seat may see, as signed bytes."""
+        """What a seat may see, as signed bytes; raises Refused for a seat that is none."""
+        if self.seats and not 0 <= seat < self.seats:
+            many = "only one, number 0" if self.seats == 1 else f"{self.seats}, counted from 0"
+            why = f"There is no seat {seat} at this table; there are {many}."
+            raise Refused(why, code="no-seat", data={"seat": seat})
         out = BytesWriter()
         self.observe(state, seat, out)
         return out.getvalue()

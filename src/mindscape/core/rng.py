@@ -13,7 +13,8 @@ WORD: Final = 0xFFFFFFFF
 
 @final
 class Rng:
-    def __init__(self, seed: i64) -> None:
+    def __init__(self, seed: int) -> None:
+        """Any whole number is a seed; its lowest 64 bits count."""
         self.a: i64 = seed & WORD
         self.b: i64 = (seed >> 32) & WORD
         self.c: i64 = 0x9E3779B9

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindscape.core.keeping import reduced
+from mindscape.core.keeping import alike, reduced
 from mindscape.core.rng import Rng
 
 CHANCE: Final = -1  # the seat of chance among the actors
@@ -33,6 +33,16 @@ class State:
     def __repr__(self) -> str:
         able = ", ".join(["chance" if seat == CHANCE else f"p{seat}" for seat in self.actors()])
         return f"<{type(self).__name__}, {'to act: ' + able if able else 'over'}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Two states are the same if they hold the same."""
+        return alike(self, other)
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes when it is played on
+
+    def in_passing(self) -> tuple[str, ...]:
+        """Names of what is only held while a move is made: two states are the same without it."""
+        return ("told",)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """The way into a pickle."""
@@ -88,7 +98,7 @@ class State:
         return moves
 
 
-def playouts(state: State, games: i64, seed: i64) -> i64:
+def playouts(state: State, games: i64, seed: int) -> i64:
     """Play that many random games from copies of a state; return the number of moves of all of them."""
     rng = Rng(seed)
     moves: i64 = 0

@@ -11,7 +11,7 @@ from mindscape.core.game import Game, actor_name
 from mindscape.core.play import CUT_OFF, OVER, PLAYING
 from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
-from mindscape.env.arrays import LIMIT, SEEDS, begun, id_of, opened, seen, text
+from mindscape.env.arrays import LIMIT, SEEDS, begun, id_of, luck, opened, seat_of, seen, shown_as, text
 
 try:
     from pettingzoo import AECEnv
@@ -20,6 +20,7 @@ except ImportError as error:  # pragma: no cover - said where somebody lacks the
     raise ImportError("This environment needs PettingZoo, which is an extra: pip install 'mindscape[env]'") from error
 
 AgentID = str
+AFTER_RESET = ("agent_selection", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards")
 
 
 class Turns(AECEnv[AgentID, dict[str, Any], int]):  # type: ignore[misc, unused-ignore]
@@ -41,15 +42,13 @@ class Turns(AECEnv[AgentID, dict[str, Any], int]):  # type: ignore[misc, unused-
     ) -> None:
         super().__init__()
         self.game = opened(game, options)
-        if render_mode not in (None, "ansi"):
-            raise Refused(f"render_mode cannot be {render_mode!r}: it must be None or ansi.")
         self.metadata = {
             "name": f"mindscape_{self.game.name}_v0",
             "render_modes": ["ansi"],
             "is_parallelizable": False,
             "render_fps": 1,
         }
-        self.render_mode = render_mode
+        self.render_mode = shown_as(render_mode)
         self.play = begun(self.game, rewards, limit, give_up, ticks)
         self.possible_agents = [actor_name(seat) for seat in range(self.game.seats)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -63,17 +62,24 @@ class Turns(AECEnv[AgentID, dict[str, Any], int]):  # type: ignore[misc, unused-
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
         self.action_spaces = {agent: spaces.Discrete(int(numbers.actions)) for agent in self.possible_agents}
-        self.chooser = np.random.default_rng()
+        self.chooser = luck(None)
+
+    def __getattr__(self, name: str) -> Any:
+        """Asked for what is not there: some of it comes with the first game."""
+        why = f"{name} cannot be read before reset(): call it first." if name in AFTER_RESET else f"no {name} here"
+        raise AttributeError(why, name=name, obj=self)
 
     def observation_space(self, agent: AgentID) -> spaces.Space[Any]:
+        seat_of(self.seats, agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: AgentID) -> spaces.Space[Any]:
+        seat_of(self.seats, agent)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self.chooser = np.random.default_rng(seed)
+            self.chooser = luck(seed)
         self.play.begin(Rng(int(self.chooser.integers(SEEDS))))
         self.agents = [*self.possible_agents]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -84,10 +90,12 @@ class Turns(AECEnv[AgentID, dict[str, Any], int]):  # type: ignore[misc, unused-
         self.agent_selection = self.possible_agents[self.play.acting]
 
     def observe(self, agent: AgentID) -> dict[str, Any]:
-        observation, mask = seen(self.play, self.seats[agent])
+        observation, mask = seen(self.play, seat_of(self.seats, agent))
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise Refused("The game is over, or has not begun: call reset() first.")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

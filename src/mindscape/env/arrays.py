@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import index
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mindscape.core.game import Game
+from mindscape.core.game import Game, actor_name
 from mindscape.core.numbers import NO_MOVE
-from mindscape.core.play import Play
+from mindscape.core.play import PLAYING, Play
 from mindscape.core.refusals import Refused
-from mindscape.core.registry import game as named
+from mindscape.core.registry import game as by_name
+from mindscape.core.showing import in_lines
+from mindscape.core.state import State
+from mindscape.games.themind.ticks import WAIT, Ticks
 
 Observation = NDArray[np.int8]
 Mask = NDArray[np.int8]
@@ -25,10 +29,44 @@ LIMIT = 100_000  # decisions of a game, after which it is cut off
 def opened(game: str | Game, options: dict[str, Any]) -> Game:
     """A game by name with its options, or one that is there already."""
     if isinstance(game, str):
-        return named(game, **options)
+        return by_name(game, **options)
+    if not isinstance(game, Game):
+        raise Refused(f"game cannot be {game!r:.60}: it must be a game's name, or what mindscape.game(NAME) gives.")
     if options:
         raise Refused("Options are given with a game's name, not beside a game that has been made.")
     return game
+
+
+def whole(name: str, value: Any) -> int:
+    """A setting that counts something; raises Refused for what is no whole number."""
+    try:
+        return index(value)
+    except TypeError:
+        raise Refused(f"{name} cannot be {value!r:.60}: it must be a whole number.") from None
+
+
+def luck(seed: Any) -> np.random.Generator:
+    """What seeds of games come from; None: nobody knows what will come."""
+    if seed is None:
+        return np.random.default_rng()
+    number = whole("seed", seed)
+    if number < 0:
+        raise Refused(f"seed cannot be {number}: it must be a whole number from 0, or None for any luck.")
+    return np.random.default_rng(number)
+
+
+def seat_of(agents: Mapping[str, int], agent: Any) -> int:
+    """The seat of an agent by its name; raises Refused for any other."""
+    if agent not in agents:
+        raise Refused(f"There is no agent {agent!r:.60} at this table; there are: {', '.join(agents)}.")
+    return agents[agent]
+
+
+def shown_as(render_mode: str | None) -> str | None:
+    """A way of showing the game, as Gymnasium and PettingZoo call it."""
+    if render_mode not in (None, "ansi"):
+        raise Refused(f"render_mode cannot be {render_mode!r}: it must be None or ansi.")
+    return render_mode
 
 
 def paid(rewards: str) -> bool:
@@ -40,10 +78,12 @@ def paid(rewards: str) -> bool:
 
 def begun(game: Game, rewards: str, limit: int, give_up: bool, ticks: int) -> Play:
     """A game for an environment."""
-    if limit < 1:
+    most = min(whole("limit", limit), SEEDS)
+    if most < 1:
         raise Refused(f"limit cannot be {limit}: a game has at least one decision.")
     left_out = 0 if give_up else len(game.gives_up)
-    return Play(game.numbers(), game.turns(ticks), game.seats, limit, left_out, paid(rewards))
+    start = game.turns(min(whole("ticks", ticks), SEEDS))
+    return Play(game.numbers(), start, game.seats, most, left_out, paid(rewards))
 
 
 def id_of(action: Any) -> int:
@@ -63,7 +103,19 @@ def seen(play: Play, seat: int) -> tuple[Observation, Mask]:
 
 
 def text(game: Game, play: Play, seat: int | None) -> str:
-    """The position in words, as a seat (None: a spectator) may see it."""
-    if game.nature.racing:
-        return repr(play.numbers.observation(play.state, seat or 0))
-    return str(game.view(play.state, seat))
+    """The position line by line, as a seat (None: a spectator) may see it; whoever acts is told its ids and moves."""
+    able: dict[str, list[str]] = {}
+    if play.status == PLAYING:
+        mine = zip(play.ids, play.moves, strict=True) if play.acting == seat else ()
+        able = {actor_name(play.acting): [f"{action} ({named(game, play.state, move)})" for action, move in mine]}
+    return in_lines(game.title, game.view(laid(play.state), seat), able)
+
+
+def laid(state: State) -> State:
+    """What lies on the table; of a race in ticks the race itself."""
+    return state.team if isinstance(state, Ticks) else state
+
+
+def named(game: Game, state: State, move: int) -> str:
+    """A legal move in words; in a tick one may also wait."""
+    return "wait" if move == WAIT and isinstance(state, Ticks) else game.text(laid(state), move)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
@@ -15,7 +15,7 @@ from mindscape.core.batch import Batch
 from mindscape.core.game import Game
 from mindscape.core.play import CUT_OFF, OVER
 from mindscape.core.refusals import Refused
-from mindscape.env.arrays import LIMIT, SEEDS, begun, opened
+from mindscape.env.arrays import LIMIT, SEEDS, begun, luck, opened, whole
 
 
 class Step(NamedTuple):
@@ -32,6 +32,8 @@ class Step(NamedTuple):
 class Batches:
     """`count` games side by side; in each of them one seat is to act, whichever it is.
 
+    The same seed is the same games; None: nobody knows what will come.
+
     Actions are ids, one a game.  When a game is over the next one begins in its place at once: `observations`,
     `masks` and `seats` are then those of the new game, and its end is in what `step` returned.
     """
@@ -40,18 +42,19 @@ class Batches:
         self,
         game: str | Game,
         count: int,
-        seed: int = 0,
+        seed: int | None = 0,
         rewards: str = "result",
         limit: int = LIMIT,
         ticks: int = 0,
         give_up: bool = False,
         **options: Any,
     ) -> None:
-        if count < 1:
+        self.count = whole("count", count)
+        if self.count < 1:
             raise Refused(f"There must be at least one game, not {count}.")
         self.game = opened(game, options)
-        self.count = count
-        self.batch = Batch(begun(self.game, rewards, limit, give_up, ticks), count, seed & SEEDS)
+        number = int(luck(None).integers(SEEDS)) if seed is None else whole("seed", seed)
+        self.batch = Batch(begun(self.game, rewards, limit, give_up, ticks), self.count, number & SEEDS)
         self.numbers = self.batch.numbers
 
     def step(self, actions: ArrayLike) -> Step:
@@ -105,14 +108,15 @@ class VectorSolo(VectorEnv[NDArray[np.int8], NDArray[np.int64], Any]):
         self.games = Batches(**self.settings)
         if self.games.game.seats != 1:
             raise Refused(f"{self.games.game.title} has several players: use mindscape.env.batches.Batches for it.")
-        self.num_envs = num_envs
+        self.num_envs = self.games.count
+        self.begun = False
         self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
         self.render_mode = None
         numbers = self.games.numbers
         self.single_action_space = spaces.Discrete(int(numbers.actions))
         self.single_observation_space = spaces.Box(-128, 127, (int(numbers.size),), np.int8)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -121,14 +125,17 @@ class VectorSolo(VectorEnv[NDArray[np.int8], NDArray[np.int64], Any]):
             raise Refused("All games of a batch have one seed: give a number, not a list.")
         super().reset(seed=seed)
         self.games = Batches(**self.settings | {"seed": int(self.np_random.integers(SEEDS))})
+        self.begun = True
         return self.games.observations, {"action_mask": self.games.masks}
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[NDArray[np.int8], NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        if not self.begun:
+            raise ResetNeeded("The games have not begun: call reset() first.")
         try:
             done = self.games.step(actions)
         except Refused as error:
-            raise gymnasium.error.InvalidAction(str(error)) from None
+            raise InvalidAction(str(error)) from None
         info = {"action_mask": self.games.masks}
         return self.games.observations, done.rewards[:, 0], done.over, done.cut_off, info

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 import numpy as np
@@ -12,7 +13,7 @@ from mindscape.core.numbers import NO_MOVE
 from mindscape.core.play import CUT_OFF, OVER, PLAYING
 from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
-from mindscape.env.arrays import LIMIT, SEEDS, begun, id_of, opened, seen, text
+from mindscape.env.arrays import LIMIT, SEEDS, begun, id_of, luck, opened, seat_of, seen, shown_as, text
 from mindscape.games.themind.ticks import Ticks
 
 try:
@@ -43,9 +44,10 @@ class TicksTogether(ParallelEnv[AgentID, dict[str, Any], int]):  # type: ignore[
         if not self.game.nature.racing:
             raise Refused(f"{self.game.title} is played in turns: use its env() instead.")
         self.metadata = {"name": f"mindscape_{self.game.name}_v0", "render_modes": ["ansi"]}
-        self.render_mode = render_mode
+        self.render_mode = shown_as(render_mode)
         self.play = begun(self.game, rewards, limit, False, ticks)
         self.possible_agents = [actor_name(seat) for seat in range(self.game.seats)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[AgentID] = []
         numbers = self.play.numbers
         observed = spaces.Dict(
@@ -56,19 +58,21 @@ class TicksTogether(ParallelEnv[AgentID, dict[str, Any], int]):  # type: ignore[
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
         self.action_spaces = {agent: spaces.Discrete(int(numbers.actions)) for agent in self.possible_agents}
-        self.chooser = np.random.default_rng()
+        self.chooser = luck(None)
 
     def observation_space(self, agent: AgentID) -> spaces.Space[Any]:
+        seat_of(self.seats, agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: AgentID) -> spaces.Space[Any]:
+        seat_of(self.seats, agent)
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[AgentID, dict[str, Any]], dict[AgentID, dict[str, Any]]]:
         if seed is not None:
-            self.chooser = np.random.default_rng(seed)
+            self.chooser = luck(seed)
         self.play.begin(Rng(int(self.chooser.integers(SEEDS))))
         self.agents = [*self.possible_agents]
         return self._seen(), {agent: {} for agent in self.agents}
@@ -100,9 +104,13 @@ class TicksTogether(ParallelEnv[AgentID, dict[str, Any], int]):  # type: ignore[
         play = self.play
         if not self.agents or play.status != PLAYING:
             raise Refused("The game is over, or has not begun: call reset() first.")
+        if not isinstance(actions, Mapping):
+            raise Refused(f"actions must be a dict that names {', '.join(self.possible_agents)}.")
         for agent in self.possible_agents:
             if agent not in actions:
                 raise Refused(f"{agent} has to choose too: actions must name {', '.join(self.possible_agents)}.")
+        for agent in actions:
+            seat_of(self.seats, agent)
         for seat, agent in enumerate(self.possible_agents):
             move = play.find(seat, id_of(actions[agent]))
             play.make(seat, play.state.legal(seat)[0] if move == NO_MOVE else move)

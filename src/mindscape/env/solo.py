@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import gymnasium
@@ -16,10 +16,19 @@ from mindscape.core.game import Game
 from mindscape.core.play import CUT_OFF, OVER, PLAYING
 from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
-from mindscape.env.arrays import LIMIT, SEEDS, Mask, Observation, begun, id_of, opened, seen, text
+from mindscape.env.arrays import LIMIT, SEEDS, Mask, Observation, begun, id_of, opened, seen, shown_as, text, whole
 from mindscape.env.partners import Partners
 
 ILLEGAL = ("end", "raise")
+
+
+def listed(opponents: Any) -> list[str]:
+    """Names of agents; raises Refused for what are none."""
+    names = [*opponents] if isinstance(opponents, Iterable) else [opponents]
+    for name in names:
+        if not isinstance(name, str):
+            raise Refused(f"opponents cannot be {name!r:.60}: they must be names of agents, for all seats or one each.")
+    return names
 
 
 class Solo(gymnasium.Env[Observation, np.int64]):
@@ -46,19 +55,17 @@ class Solo(gymnasium.Env[Observation, np.int64]):
         **options: Any,
     ) -> None:
         self.game = opened(game, options)
-        if not 0 <= seat < self.game.seats:
+        self.seat = whole("seat", seat)
+        if not 0 <= self.seat < self.game.seats:
             raise Refused(f"There is no seat {seat} at this table; there are {self.game.seats}, counted from 0.")
         if illegal not in ILLEGAL:
             raise Refused(f"illegal cannot be {illegal!r}: it must be {' or '.join(ILLEGAL)}.")
-        if render_mode not in (None, "ansi"):
-            raise Refused(f"render_mode cannot be {render_mode!r}: it must be None or ansi.")
-        self.seat = seat
-        self.opponents = [opponents] * (self.game.seats - 1) if isinstance(opponents, str) else [*opponents]
+        self.opponents = [opponents] * (self.game.seats - 1) if isinstance(opponents, str) else listed(opponents)
         if len(self.opponents) != self.game.seats - 1:
             others, named = self.game.seats - 1, len(self.opponents)
             raise Refused(f"There are {others} other seats, so there must be as many agents, not {named}.")
         self.illegal = illegal
-        self.render_mode = render_mode
+        self.render_mode = shown_as(render_mode)
         self.play = begun(self.game, rewards, limit, give_up, ticks)
         self.action_space = spaces.Discrete(int(self.play.numbers.actions))
         self.observation_space = spaces.Box(-128, 127, (int(self.play.numbers.size),), np.int8)

@@ -10,13 +10,16 @@ OpenSpiel writes parameters down with brackets and commas; so a position is give
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any, cast
 
 import numpy as np
 
 from mindscape.core.game import Game, actor_name
 from mindscape.core.numbers import NO_MOVE, Numbers
+from mindscape.core.refusals import Refused
 from mindscape.core.registry import game_class
+from mindscape.core.rng import Rng
 from mindscape.core.state import CHANCE, State
 from mindscape.games.themind.ticks import WAIT, Ticks
 
@@ -91,10 +94,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
             max_game_length=self.limit,
         )
         super().__init__(game_type(self.rules), info, given)
+        if self.limit < 1:
+            raise Refused(f"limit cannot be {self.limit}: a game has at least one decision.")
+        self.begin()  # it refuses what cannot begin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> SpielGame:
         """OpenSpiel clones a state by copying all that it holds; the game is one for all."""
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way into a pickle, which OpenSpiel makes of all that a state holds: by name and parameters."""
+        return load, (str(self),)
 
     def begin(self) -> State:
         if self.start is None:
@@ -111,6 +121,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
         if params:
             raise ValueError(f"Our observations take no parameters, not {params}.")
         return SpielObserver(self, iig_obs_type)
+
+
+def load(name: str) -> SpielGame:
+    """The game of a pickle; a process that reads one may not know of ours before."""
+    return cast(SpielGame, pyspiel.load_game(name))
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
@@ -209,8 +224,23 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return json.dumps(view, sort_keys=True, default=str) + time
 
     def information_state_string(self, player: int | None = None) -> str:
-        seat = self.current_player() if player is None else player
+        seat = self.of.ours.seated(self.current_player() if player is None else player)
+        assert seat is not None
         return "; ".join([*self.logs[seat], self.seen(seat)])
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """Another state that this player could be in: what it cannot see is dealt anew.
+
+        Its players remember what they saw in this one; who imagines a world does not know what else they saw in it.
+        """
+        ours, world = self.of.ours, cast(SpielState, self.clone())
+        ours.seated(player)
+        state, rng = world.state, Rng(int(sampler() * 2**32))
+        if isinstance(state, Ticks):
+            state.team = cast(Any, ours.determinize(state.team, player, rng))
+        else:
+            world.state = ours.determinize(state, player, rng)
+        return world
 
     def returns(self) -> list[float]:
         return [float(self.of.numbers.result(self.state, seat)) for seat in range(self.of.ours.seats)]
@@ -231,9 +261,11 @@ class SpielObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
+        self.game.ours.seated(player)
         self.tensor[:] = np.frombuffer(self.game.numbers.observation(state.state, player), dtype=np.int8)
 
     def string_from(self, state: SpielState, player: int) -> str:
+        self.game.ours.seated(player)
         return state.information_state_string(player) if self.recalls else state.seen(player)
 
 
@@ -241,7 +273,8 @@ def register() -> None:
     """Tell OpenSpiel of our games."""
     for name in NAMES:
         rules = game_class(name)
-        ours = type(f"Spiel{rules.__name__}", (SpielGame,), {"rules": rules})
+        ours = type(f"Spiel{rules.__name__}", (SpielGame,), {"rules": rules, "__module__": __name__})
+        globals()[ours.__name__] = ours  # where a pickle finds it
         pyspiel.register_game(game_type(rules), ours)
 
 

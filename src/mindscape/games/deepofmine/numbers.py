@@ -183,7 +183,7 @@ class DeepOfMineNumbers(Numbers):
         self.block: i64 = self.discard + cards  # card
         self.play_on: i64 = self.block + cards  # (Disorder or Recovery) * Moments + Moment
         actions: i64 = self.play_on + (self.disorders + self.recoveries) * self.moments
-        super().__init__(actions, planes(cards, abilities), cards + 1)
+        super().__init__(actions, planes(cards, abilities), cards + 1, players)
         self.by_card: bytes = bytes(CARD_PLANES * cards)
         self.by_ability: bytes = bytes(abilities)
 

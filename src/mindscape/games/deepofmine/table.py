@@ -83,6 +83,10 @@ class Table(State):
         self.end: i64 = 0
         self.winner: i64 = NOBODY
 
+    def in_passing(self) -> tuple[str, ...]:
+        """A copy begins to count anew what a move sets off."""
+        return ("told", "steps", "events", "blind")
+
     def tell(self, kind: i64, seat: i64, card: i64, more: i64, last: i64) -> None:
         """Something happened; it is counted also if nobody listens (DM-912)."""
         self.events += 1

@@ -190,7 +190,7 @@ class MindGameNumbers(Numbers):
     def __init__(self, box: Box) -> None:
         self.box: Box = box
         self.pairs: list[int] = pairs(box.colour)
-        super().__init__(A_PLACE + (max(self.pairs) + 1) * SPACES * 2, PLANES, ROLLS)
+        super().__init__(A_PLACE + (max(self.pairs) + 1) * SPACES * 2, PLANES, ROLLS, 2)
         self.board: bytes = bytes((MOST_TILES + 3) * PLACES)
 
     def action(self, state: State, seat: i64, move: i64) -> i64:

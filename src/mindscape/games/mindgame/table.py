@@ -83,6 +83,10 @@ class Table(State):
         self.end: i64 = PLAYING
         self.winner: i64 = 0
 
+    def in_passing(self) -> tuple[str, ...]:
+        """Whether a copy shares its memory is nothing that anybody knows."""
+        return ("told", "shares_memory")
+
     # ---- seats ------------------------------------------------------------------------------
 
     def points(self, seat: i64) -> i64:

@@ -100,7 +100,7 @@ class NevermindNumbers(Numbers):
     """A meditation as numbers; the only seat sees everything."""
 
     def __init__(self) -> None:
-        super().__init__(ACTIONS, PLANES, 4 * MIND_CARDS)
+        super().__init__(ACTIONS, PLANES, 4 * MIND_CARDS, 1)
 
     def action(self, state: State, seat: i64, move: i64) -> i64:
         verb: i64 = move >> VERB

@@ -55,7 +55,7 @@ class TheMind(Game):
         return Team(o["players"], o["blind"], o["blind_penalty"] == "each")
 
     def numbers(self) -> TheMindNumbers:
-        return TheMindNumbers()
+        return TheMindNumbers(self.seats)
 
     def turns(self, ticks: int = 0) -> Ticks:
         if ticks < 0:

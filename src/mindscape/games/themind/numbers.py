@@ -50,8 +50,8 @@ def put_cards(out: BytesWriter, cards: Cards) -> None:
 class TheMindNumbers(Numbers):
     """A team as numbers, seen from each seat; for the game itself and for its ticks."""
 
-    def __init__(self) -> None:
-        super().__init__(ACTIONS, PLANES, CARDS)
+    def __init__(self, seats: i64) -> None:
+        super().__init__(ACTIONS, PLANES, CARDS, seats)
         self.sight: Sight = Sight()
 
     def action(self, state: State, seat: i64, move: i64) -> i64:
