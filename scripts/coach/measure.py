@@ -5,6 +5,8 @@ first seat and BEST at the others, and reviews its games. The mean sum of its lo
 the start less how often it reached the aim.  With the same player as WEAK and BEST the mean of luck is to be nothing.
 `python scripts/coach/measure.py agree AIM WEAK POSITIONS PAIRS SEED [option=value …]` takes positions of Nevermind
 as a weak player meets them, and compares what its moves cost by the coach with long playouts of both moves.
+`python scripts/coach/measure.py cost GAME AGENTS GAMES SEED [option=value …]` reviews games of these agents (one name a
+seat, with commas) and tells what a review took of the processor; the first one, which solves and loads, by itself.
 """
 
 from __future__ import annotations
@@ -18,12 +20,15 @@ from typing import Any
 
 from mindscape import Dealer, Match, game
 from mindscape.bots.agent import turn_agent
+from mindscape.bots.race import Race, racing_agent
 from mindscape.bots.thinker import Budget, Vantage
+from mindscape.coach import review
 from mindscape.coach.aims import reached
 from mindscape.coach.playing_on import Comparison
 from mindscape.coach.results import Course
 from mindscape.coach.reviewing import SEED, Judge, decisions, judges_of, positions
 from mindscape.core.records import Record
+from mindscape.core.registry import game_class
 from mindscape.lab.play import play_out
 
 
@@ -103,6 +108,34 @@ def agree(aim: str, weak: str, wanted: int, pairs: int, seed: int, options: dict
     )
 
 
+def cost(name: str, agents: list[str], games: int, seed: int, options: dict[str, Any]) -> None:
+    """Whole reviews, turning points and all, for the first seat."""
+    spent: list[float] = []
+    lengths: list[int] = []
+    for number in range(games):
+        record = record_of(name, agents, 1_000_003 * seed + number, options)
+        began = process_time()
+        review(record)
+        spent.append(process_time() - began)
+        lengths.append(len(record.moves))
+    first, *others = spent
+    print(
+        f"{name} {options}, {', '.join(agents)}, {games} games, seed {seed}: {statistics.median(lengths):g} moves; CPU of a review {statistics.median(others):.2f} s in the middle, {max(others):.2f} s at most, "
+        f"{first:.2f} s the first one",
+        flush=True,
+    )
+
+
+def record_of(name: str, agents: list[str], seed: int, options: dict[str, Any]) -> Record:
+    """A whole game, with its moments if it is a race."""
+    if not game_class(name).nature.racing:
+        return played(name, agents, seed, options)
+    match = Match(game(name, **options))
+    race = Race(match, {at: racing_agent(name, one, seed + at) for at, one in enumerate(agents)}, Dealer(seed))
+    race.run()
+    return match.record(at_ms=tuple(race.at_ms))
+
+
 def main(words: list[str]) -> None:
     options = {key: json.loads(value) if value[0] in "0123456789tf" else value for key, _, value in (
         word.partition("=") for word in words if "=" in word and ":" not in word)}  # fmt: skip
@@ -111,6 +144,9 @@ def main(words: list[str]) -> None:
     if what == "losses":
         name, aim, weak, best, games, seed = plain
         losses(name, aim, weak, best, int(games), int(seed), options)
+    elif what == "cost":
+        name, agents, games, seed = plain
+        cost(name, agents.split(","), int(games), int(seed), options)
     else:
         aim, weak, wanted, pairs, seed = plain
         agree(aim, weak, int(wanted), int(pairs), int(seed), options)

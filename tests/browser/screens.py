@@ -74,7 +74,7 @@ def _daily(window: Visitor) -> None:
 def _mymind(window: Visitor) -> None:
     _bell(window)
     window.go("/mymind")
-    window.page.locator(".filters").wait_for()
+    window.page.locator(".what").first.wait_for()
 
 
 def _settings(window: Visitor) -> None:

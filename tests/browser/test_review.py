@@ -7,12 +7,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Route, expect
 
-from browser.positions import BELL
+from browser.positions import BELL, LAST_CARD, ME
+from browser.test_mymind import passed
 from browser.test_replay import finished_nevermind
 from browser.visiting import Visitor
 
 Visit = Callable[..., Visitor]
-assert BELL
+ENDS = "^(Master|Priest|Monk|Initiate|Asleep|Adrift|Afraid|Total Distraction)$"
 
 POINT = {
     "number": 0, "move": "acknowledge sw", "best": "pass", "choices": 3, "chance": 0.6, "kept": 0.4, "gain": 0.2,
@@ -25,14 +26,48 @@ def test_the_coach_is_asked_at_the_end_and_speaks_german_too(visit: Visit) -> No
     made = noor.sit_at("nevermind", BELL, stage=4)
     noor.page.locator('[data-card="sw"]').click()
     noor.link("Mit dem Coach zurückblicken").click()
-    expect(noor.page.get_by_role("heading", level=1)).to_have_text(re.compile("Diesmal nicht|Gewonnen|Stille"))
+    noor.headline("Anfang")
     expect(noor.page).to_have_url(re.compile(f"/review/{made['table']['id']}"))
     # the one move that there was decided nothing
     expect(noor.page.get_by_text("gab es diesmal kaum etwas zu entscheiden")).to_be_visible()
     expect(noor.page.locator(".number")).to_have_count(0)
+    expect(noor.page.locator("figure")).to_have_count(0)  # nor is there a curve of nothing
+    expect(noor.page.get_by_role("heading", level=2)).to_have_text("So ging es aus")
     assert not noor.overflows()
     noor.link("Wiederholung").click()
     noor.headline("Schritt 0 von 1")
+
+
+def test_from_a_moment_one_tries_again(visit: Visit) -> None:
+    """The real coach looks back on a sitting, opens what weighed most, and leads to that choice."""
+    noor = visit()
+    table = passed(noor)
+    noor.go(f"/review/{table}")
+    moment = noor.page.get_by_role("region", name=re.compile("^Moment"))
+    expect(moment).to_be_visible()
+    expect(noor.page.get_by_role("heading", level=1)).to_have_text(re.compile(ENDS))
+    points = noor.page.request.get(f"/api/tables/{table}/review").json()["turns"]["turning_points"]
+    noor.page.keyboard.press("1")
+    expect(moment).to_contain_text(f"of {len(points)}, move {points[0]['number'] + 1}")
+    noor.button("Try again from here").click()
+    expect(noor.page).to_have_url(re.compile("/table/"))
+    (made,) = re.findall("/table/([0-9a-z]+)", noor.page.url)
+    there = noor.page.request.get(f"/api/tables/{made}/scene").json()
+    assert there["result"] is None
+    assert {points[0]["move"], points[0]["best"]} <= set(there["moves"])
+
+
+def test_a_race_is_looked_back_on_from_its_replay(visit: Visit) -> None:
+    noor = visit()
+    table = noor.sit_at("themind", LAST_CARD, [ME, {"kind": "bot", "bot": "clock"}])["table"]["id"]
+    noor.page.locator(".low.live").press("Enter")
+    expect(noor.link("Look back with the coach")).to_be_visible()
+    noor.go(f"/replay/{table}")
+    noor.link("Look back with the coach").click()
+    expect(noor.page).to_have_url(re.compile(f"/review/{table}"))
+    noor.headline("All 12 levels, together")
+    expect(noor.page.get_by_role("heading", level=3, name="Level 12")).to_be_visible()
+    expect(noor.page.get_by_role("img", name=re.compile("^99, Noor"))).to_be_visible()
 
 
 def test_moments_of_the_coach_stand_on_the_slider(visit: Visit) -> None:

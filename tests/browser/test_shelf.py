@@ -174,8 +174,8 @@ def test_finished_games_follow_the_guest(visit: Visit) -> None:
     games = noor.page.locator("section", has=noor.page.get_by_role("heading", name="Finished games")).get_by_role(
         "listitem"
     )
-    expect(games.first).to_contain_text(re.compile("The Mind.*with Metronome.*not this time"))
-    expect(games.last).to_contain_text("Nevermind")
+    expect(games.first).to_contain_text(re.compile("The Mind.*with Metronome.*level 2, not this time"))
+    expect(games.last).to_contain_text(re.compile("Nevermind.*4.*Initiate"))
     games.first.get_by_role("link").click()
     noor.headline("The water is dark")
 

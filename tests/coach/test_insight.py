@@ -101,6 +101,7 @@ def test_where_there_was_hardly_anything_to_decide_no_number_is_given(way: Cours
     page = paper(found, "Nevermind", German())
     assert "kaum etwas zu entscheiden" in page
     assert "bewahrt" not in page
+    assert "<polyline" not in page, "a curve of nothing"
 
 
 @pytest.mark.parametrize("way", TELLING)

@@ -13,7 +13,7 @@ from mindscape.bots.themind.pace import Pace
 from mindscape.coach import TempoReview, review
 from mindscape.coach.paper import paper
 from mindscape.coach.telling import lines, meeting_lines
-from mindscape.coach.tempo import advice, meetings
+from mindscape.coach.tempo import advice, level_tempo, meetings
 
 
 def raced(*agents: str, seed: int = 1) -> Record:
@@ -102,3 +102,53 @@ def test_a_race_fits_on_paper_too() -> None:
     assert "Player 2" in page
     assert "milliseconds a number apart" in page
     assert "http" not in page
+
+
+def test_it_is_told_who_waited_for_whom() -> None:
+    """From card to card whoever still holds some waits for the one who lays the next; the silence is counted once."""
+    told = [
+        (100, {"event": "began"}),
+        (1100, {"event": "laid", "by": 1, "card": 4}),
+        (3100, {"event": "laid", "by": 0, "card": 20}),
+        (3600, {"event": "laid", "by": 0, "card": 31}),
+        (3700, {"event": "error", "by": 0, "card": 31}),
+        (3700, {"event": "aside", "by": 1, "card": 25}),
+        (9000, {"event": "began"}),
+        (9500, {"event": "laid", "by": 2, "card": 40}),
+    ]
+    found = level_tempo(3, 2, told, [2, 2, 2]).waits
+    assert [(wait.seat, wait.by, wait.ms, wait.cards) for wait in found] == [
+        (0, 1, 1000, 1),
+        (1, 0, 2500, 2),
+        (2, 0, 2500, 2),
+        (2, 1, 1000, 1),
+    ]
+    whole = replace(review_of(raced("clock", "averaging", seed=3)), levels=(level_tempo(3, 2, told, [2, 2, 2]),) * 2)
+    said = [line for line in lines(whole) if "waited" in line and "when" not in line]
+    assert said == [
+        "Player 1 waited 2 seconds for player 2.",
+        "Player 2 waited 5 seconds for player 1.",
+        "Player 3 waited 5 seconds for player 1 and 2 seconds for player 2.",
+    ]
+    assert whole.to_json()["waits"][0] == {"seat": "p0", "by": "p1", "ms": 2000, "cards": 2}
+
+
+def review_of(record: Record) -> TempoReview:
+    found = review(record)
+    assert isinstance(found, TempoReview)
+    return found
+
+
+def test_a_game_from_a_position_is_told_from_its_level_and_its_hands_on() -> None:
+    """Whoever holds nothing waits for nobody."""
+    chosen = game("themind", players=3)
+    pile = [{"card": card, "by": by} for card, by in ((2, 1), (3, 2), (4, 2))]
+    position = {"phase": "concentrate", "level": 2, "lives": 1, "hands": [[10, 99], [50], []], "pile": pile}
+    match = Match(chosen, chosen.position(position))
+    race = Race(match, {seat: racing_agent("themind", "clock", seat) for seat in range(3)}, Dealer(1))
+    race.run()
+    found = review_of(match.record(at_ms=tuple(race.at_ms)))
+    first, *_ = found.levels
+    assert first.level == 2
+    assert [press.card for press in first.presses] == [10, 50, 99]
+    assert [(wait.seat, wait.by, wait.cards) for wait in first.waits] == [(0, 1, 1), (1, 0, 1)]

@@ -123,7 +123,7 @@ def presses(level: LevelTempo, words: English) -> str:
 def course_part(course: Course, points: dict[int, int], words: English) -> str:
     """One aim: its curve, what is to be said of it, and all choices where that is worth a table."""
     said = " ".join(map(escape, course_lines(course, words)))
-    drawn = curve(course, points, words) if course.decisions else ""
+    drawn = "" if course.is_bare else curve(course, points, words)
     told = f"<section><h2>{escape(words.chance(course.aim))}</h2>{drawn}<p>{said}</p>"
     if course.is_bare or not course.adds_up:
         return f"{told}</section>"

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import groupby
 
 from mindscape.coach.duel import DuelStory
 from mindscape.coach.forest import ForestStory
 from mindscape.coach.glance import Glance
 from mindscape.coach.results import EXACT, Course, Review, TurningPoint
-from mindscape.coach.tempo import ENOUGH, LevelTempo, Meeting, TempoReview
+from mindscape.coach.tempo import ENOUGH, LevelTempo, Meeting, TempoReview, Wait
 from mindscape.coach.words import PLAIN, English, hundred, sentence
 
 BAR = 20  # signs for a hundred
+WAITED_MS = 1000  # to wait less than this is not yet to wait
 
 
 def lines(review: Review | TempoReview, words: English = PLAIN) -> list[str]:
@@ -92,11 +94,18 @@ def better(move: str, found: bool | None) -> str:
 
 
 def tempo_lines(review: TempoReview, words: English = PLAIN) -> list[str]:
-    """A race: each player's pace, what each level tells, and one thing to try."""
+    """A race: each player's pace, who waited for whom, what each level tells, and one thing to try."""
     paces = [words.pace(pace) for pace in review.paces if pace.cards >= ENOUGH]
     grown = [] if review.growth is None else [words.grown(*review.growth)]
     levels = [sentence for level in review.levels for sentence in level_lines(level, words)]
-    return [*paces, *grown, *levels, *([words.along(review.advice)] if review.advice else [])]
+    waited = [words.waited(seat, waits) for seat, waits in waits_by(review)]
+    return [*paces, *waited, *grown, *levels, *([words.along(review.advice)] if review.advice else [])]
+
+
+def waits_by(review: TempoReview) -> list[tuple[int, list[Wait]]]:
+    """For whom each player waited, whoever waited so long that it is worth a word."""
+    worth = [wait for wait in review.waits if wait.ms >= WAITED_MS]
+    return [(seat, list(waits)) for seat, waits in groupby(worth, key=lambda wait: wait.seat)]
 
 
 def meeting_lines(met: Sequence[Meeting], words: English = PLAIN) -> list[str]:

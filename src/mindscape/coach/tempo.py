@@ -6,11 +6,11 @@ game only: it tells what players may not tell each other during a level (TM-903)
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 from mindscape.bots.agent import Reason
 from mindscape.bots.themind.pace import Missed, Pace, read_level
@@ -18,6 +18,7 @@ from mindscape.coach.results import reason_json
 from mindscape.core.match import Match
 from mindscape.core.records import Record
 from mindscape.core.refusals import Refused
+from mindscape.games.themind.engine import Team
 
 ENOUGH = 3  # cards from which a pace may be spoken of
 FASTER = 1.25  # a pace so many times another's is worth a word
@@ -48,6 +49,18 @@ class CloseRace:
 
 
 @dataclass(frozen=True)
+class Wait:
+    """How long somebody who still held cards was silent until another laid one."""
+
+    seat: int
+    by: int
+    """Who laid the card."""
+    ms: int
+    cards: int
+    """How many of them were waited for."""
+
+
+@dataclass(frozen=True)
 class LevelTempo:
     """One level on its own axis of time."""
 
@@ -57,6 +70,8 @@ class LevelTempo:
     missed: tuple[Missed, ...]
     """Silences that ended with an error: there a star would have paid."""
     close: tuple[CloseRace, ...]
+    waits: tuple[Wait, ...]
+    """Who waited for whom; a card of which nobody else held a higher one is waited for by nobody."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +92,13 @@ class TempoReview:
     """Over the whole game, a player each."""
     advice: Reason
     """One thing to try; empty if too little was laid to say."""
+    won: bool = False
+    """Whether all levels were passed."""
+
+    @cached_property
+    def waits(self) -> tuple[Wait, ...]:
+        """Who waited for whom over the whole game."""
+        return together(wait for level in self.levels for wait in level.waits)
 
     @cached_property
     def tempos(self) -> tuple[tuple[int, tuple[Pace, ...]], ...]:
@@ -100,8 +122,10 @@ class TempoReview:
     def to_json(self) -> dict[str, Any]:
         return {
             "game": self.game,
+            "won": self.won,
             "levels": [_level(level) for level in self.levels],
             "paces": [_pace(pace) for pace in self.paces],
+            "waits": [_wait(wait) for wait in self.waits],
             "tempos": [{"level": level, "paces": [_pace(pace) for pace in paces]} for level, paces in self.tempos],
             "growth": self.growth and [asdict(apart) for apart in self.growth],
             "advice": reason_json(self.advice),
@@ -114,11 +138,17 @@ def review_tempo(record: Record) -> TempoReview:
     if not record.at_ms:
         raise Refused("This record does not say when each card was laid, so its tempo is lost.", code="review-untimed")
     seats = match.game.seats
-    levels = [level_tempo(seats, number, events) for number, events in levels_of(match, record)]
-    if match.position.outcome is None:
+    held = [hand.count() for hand in cast(Team, match.position.state).hands]  # if it began in the midst of a level
+    levels = [
+        level_tempo(seats, number, events, held if place == 0 and any(held) else [number] * seats)
+        for place, (number, events) in enumerate(levels_of(match, record))
+    ]
+    outcome = match.position.outcome
+    if outcome is None:
         raise Refused("This game has not ended; there is nothing to look back on yet.", code="review-open")
     paces = tuple(whole_pace(seat, levels) for seat in range(seats))
-    return TempoReview(record.game, tuple(level for level in levels if level.presses), paces, advice(paces))
+    played = tuple(level for level in levels if level.presses)
+    return TempoReview(record.game, played, paces, advice(paces), bool(outcome.winners))
 
 
 @dataclass(frozen=True)
@@ -151,7 +181,7 @@ Told = list[tuple[int, dict[str, Any]]]
 
 def levels_of(match: Match, record: Record) -> Iterator[tuple[int, Told]]:
     """The events of each open level with their moments, as a spectator saw them."""
-    number, told = 1, Told()
+    number, told = cast(Team, match.position.state).level, Told()
     for at_ms, events in zip(record.at_ms, match.follow(record), strict=True):
         for event in events:
             shown = event.shown(None)
@@ -165,7 +195,8 @@ def levels_of(match: Match, record: Record) -> Iterator[tuple[int, Told]]:
         yield number, told
 
 
-def level_tempo(seats: int, level: int, told: Told) -> LevelTempo:
+def level_tempo(seats: int, level: int, told: Told, held: Sequence[int]) -> LevelTempo:
+    """A level by its events; `held`: how many cards each had when it began."""
     reading = read_level(seats, level, told)
     begun = next((at_ms for at_ms, event in told if event["event"] == "began"), 0)
     errors = {(at_ms, event["card"]) for at_ms, event in told if event["event"] == "error"}
@@ -179,7 +210,32 @@ def level_tempo(seats: int, level: int, told: Told) -> LevelTempo:
         for one, two in pairwise(presses)
         if one.by != two.by and two.at_ms - one.at_ms <= CLOSE_MS and abs(two.card - one.card) <= NEAR
     )
-    return LevelTempo(level, presses, tuple(reading.paces), tuple(reading.missed), close)
+    return LevelTempo(level, presses, tuple(reading.paces), tuple(reading.missed), close, waits_of(held, told))
+
+
+def waits_of(held: Sequence[int], told: Told) -> tuple[Wait, ...]:
+    """Who waited for whom in a level: whoever had cards left, from one card to the next."""
+    left, since_ms, found = [*held], 0, list[Wait]()
+    for at_ms, event in told:
+        kind = event["event"]
+        if kind == "began":
+            since_ms = at_ms
+        elif kind == "laid":
+            by = event["by"]
+            found += [Wait(seat, by, at_ms - since_ms, 1) for seat in range(len(left)) if seat != by and left[seat]]
+            since_ms = at_ms
+        if kind in ("laid", "aside"):
+            left[event["by"]] -= 1
+    return together(found)
+
+
+def together(waits: Iterable[Wait]) -> tuple[Wait, ...]:
+    """All waiting of the same player for the same other as one."""
+    found: dict[tuple[int, int], Wait] = {}
+    for wait in waits:
+        known = found.get((wait.seat, wait.by), Wait(wait.seat, wait.by, 0, 0))
+        found[wait.seat, wait.by] = replace(known, ms=known.ms + wait.ms, cards=known.cards + wait.cards)
+    return tuple(found[key] for key in sorted(found))
 
 
 def whole_pace(seat: int, levels: list[LevelTempo]) -> Pace:
@@ -237,6 +293,10 @@ def _level(level: LevelTempo) -> dict[str, Any]:
 
 def _press(press: Press) -> dict[str, Any]:
     return {"at_ms": press.at_ms, "by": f"p{press.by}", "card": press.card, "error": press.was_error}
+
+
+def _wait(wait: Wait) -> dict[str, Any]:
+    return {"seat": f"p{wait.seat}", "by": f"p{wait.by}", "ms": wait.ms, "cards": wait.cards}
 
 
 def _pace(pace: Pace) -> dict[str, Any]:

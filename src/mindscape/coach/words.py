@@ -17,7 +17,7 @@ from mindscape.coach.aims import STILLNESS, WIN
 from mindscape.coach.duel import Guest, Unused
 from mindscape.coach.forest import Blow, Kept, Turned
 from mindscape.coach.results import EXACT, Course, TurningPoint
-from mindscape.coach.tempo import Apart, CloseRace
+from mindscape.coach.tempo import Apart, CloseRace, Wait
 from mindscape.core.rulebook import ENGLISH
 from mindscape.core.words import GERMAN, fill, own
 
@@ -171,6 +171,11 @@ class English:
     def pace(self, pace: Pace) -> str:
         took = f"{self.player(pace.seat)} took about {pace.pace_ms / 1000:.2f} seconds a number"
         return f"{took}, give or take {hundred(pace.spread)} % ({pace.cards} cards)."
+
+    def waited(self, seat: int, waits: Sequence[Wait]) -> str:
+        """For whom a player waited, and how long."""
+        told = (f"{wait.ms / 1000:.0f} seconds for player {wait.by + 1}" for wait in waits)
+        return f"{self.player(seat)} waited {' and '.join(told)}."
 
     def grown(self, first: Apart, last: Apart) -> str:
         apart = f"{first.apart} milliseconds a number apart, in level {last.level} {last.apart}"
@@ -326,6 +331,13 @@ class German(English):
         seconds = f"{pace.pace_ms / 1000:.2f}".replace(".", ",")
         told = {"seconds": seconds, "spread": hundred(pace.spread), "cards": pace.cards}
         return f"{self.player(pace.seat)}: {self._many('pace', pace.cards, **told)}."
+
+    def waited(self, seat: int, waits: Sequence[Wait]) -> str:
+        told = (
+            self._put(self.say["waitedFor"], seconds=f"{wait.ms / 1000:.0f}", whom=self.player(wait.by))
+            for wait in waits
+        )
+        return self._put(self.say["waited"], who=self.player(seat), told=" und ".join(told))
 
     def grown(self, first: Apart, last: Apart) -> str:
         return self._put(self.say["grown"], first=first.level, apart=first.apart, last=last.level, now=last.apart)

@@ -897,6 +897,16 @@ class ReviewedLevel(Struct, frozen=True, kw_only=True):
     close: list[CloseRace]
 
 
+class Waited(Struct, frozen=True, kw_only=True):
+    """How long somebody who still held cards was silent until another laid one, over the whole game."""
+
+    seat: str
+    by: str
+    """Who laid the cards."""
+    ms: int
+    cards: int
+
+
 class LevelTempos(Struct, frozen=True, kw_only=True):
     """The paces as they were heard in a level and the one before it."""
 
@@ -915,8 +925,12 @@ class TempoReview(Struct, frozen=True, kw_only=True):
     """What the coach says about the time of a race."""
 
     game: str
+    won: bool
+    """Whether all levels were passed."""
     levels: list[ReviewedLevel]
     paces: list[ReviewedPace]
+    waits: list[Waited]
+    """Who waited for whom."""
     tempos: list[LevelTempos]
     growth: list[TemposApart] | None
     """At first and in the end; null if too little was laid to say."""

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReviewedCourse } from "../lib/protocol.gen";
-import { atTheirBest, bars, calmed, path, spots } from "./curve";
+import { atTheirBest, bars, calmed, heaviest, path, spots } from "./curve";
 
 const course: ReviewedCourse = {
   aim: "win",
@@ -42,4 +42,9 @@ it("is calm over a turn", () => {
     [0, null],
   ]);
   expect(calmed(spots(course, 10), [0, 4])).toHaveLength(3);
+});
+
+it("the moment that weighed most is the one that is spoken of", () => {
+  expect(heaviest([{ gain: 0.1 }, { gain: 0.3 }, { gain: 0.2 }])).toBe(1);
+  expect(heaviest([])).toBe(-1);
 });

@@ -55,6 +55,10 @@ export function bars(course: ReviewedCourse): { luck: number; loss: number }[] {
 /** Choices that hardly lost anything: less than half a game in a hundred. */
 export const atTheirBest = (course: ReviewedCourse) => bars(course).filter(({ loss }) => loss < 0.005).length;
 
+/** Which of the moments weighed most: the one that the sentence speaks of; -1: there is none. */
+export const heaviest = (points: readonly { gain: number }[]): number =>
+  points.reduce((most, { gain }, i) => (most < 0 || gain > points[most]!.gain ? i : most), -1);
+
 export const hundred = (chance: number) => Math.round(100 * chance);
 /** With a real minus. */
 export const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);

@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 1ab06de954d621532455b83b96072a1db2a98ca57cbf55cbd0686343364d8d12 */
+   schema sha256 08ad0d24c45848d471ba9fc08c83e4092f8ad1aa30201414bfef26f4e2edbc43 */
 
 export type Protocol =
   | FromClient
@@ -932,6 +932,8 @@ export interface TempoReview {
   levels: ReviewedLevel[];
   paces: ReviewedPace[];
   tempos: LevelTempos[];
+  waits: Waited[];
+  won: boolean;
 }
 /**
  * By how many milliseconds a number the fastest and the slowest differed.
@@ -979,6 +981,15 @@ export interface ReviewedPace {
 export interface LevelTempos {
   level: number;
   paces: ReviewedPace[];
+}
+/**
+ * How long somebody who still held cards was silent until another laid one, over the whole game.
+ */
+export interface Waited {
+  by: string;
+  cards: number;
+  ms: number;
+  seat: string;
 }
 /**
  * What the coach says to one seat about a finished game of turns.

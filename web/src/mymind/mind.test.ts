@@ -1,6 +1,19 @@
 import { expect, test } from "vitest";
 import type { Memory, MemoryTally, MyMind } from "../lib/protocol.gen";
-import { bests, chosen, curve, kindWords, luckOf, partners, roles, since, smoothed, stillness, weeks } from "./mind";
+import {
+  bests,
+  chosen,
+  curve,
+  kindWords,
+  luckOf,
+  partners,
+  roles,
+  since,
+  smoothed,
+  stillness,
+  unmet,
+  weeks,
+} from "./mind";
 
 const tally = (more: Partial<MemoryTally>): MemoryTally => ({
   game: "nevermind",
@@ -157,4 +170,11 @@ test("a way is smoothed and drawn softly", () => {
   expect(curve([[0, 1], [10, 5]])).toBe("M0.0 1.0C5.0 1.0 5.0 5.0 10.0 5.0"); // prettier-ignore
   expect(since(mind({ tallies: [tally({ first_ms: 7 }), tally({ first_ms: 3 })] }))).toBe(3);
   expect(since(mind({}))).toBeNull();
+});
+
+test("what was never played to its end is still to be met", () => {
+  const games = ["nevermind", "themind", "mindgame"].map((name) => ({ name }));
+  const met = mind({ tallies: [tally({})], latest: [memory({ game: "themind", counts: false })] });
+  expect(unmet(met, games)).toEqual([{ name: "mindgame" }]);
+  expect(unmet(mind({}), games)).toEqual(games);
 });

@@ -23,15 +23,18 @@ export const LAST_WON = "Initiate";
  * the others are the best play that was measured (docs/strength.md has the commands). */
 export const POSSIBLE: Readonly<Record<string, { often: number; exact: boolean }>> = {
   "1": { often: 83, exact: true },
-  "2": { often: 78, exact: false },
-  "3": { often: 74, exact: false },
-  "4": { often: 82, exact: false },
-  "5": { often: 56, exact: false },
+  "2": { often: 79, exact: false },
+  "3": { often: 77, exact: false },
+  "4": { often: 83, exact: false },
+  "5": { often: 58, exact: false },
 };
 
 const sum = (tallies: readonly MemoryTally[]) => tallies.reduce((all, { games }) => all + games, 0);
 export const gamesIn = (mind: MyMind, game?: string) =>
   sum(mind.tallies.filter((tally) => game === undefined || tally.game === game));
+/** The games of the house that were never played to their end, in its order. */
+export const unmet = <T extends { name: string }>(mind: MyMind, games: readonly T[]): T[] =>
+  games.filter(({ name }) => ![...mind.tallies, ...mind.latest].some(({ game }) => game === name));
 export const since = (mind: MyMind): number | null =>
   mind.tallies.length ? Math.min(...mind.tallies.map(({ first_ms }) => first_ms)) : null;
 

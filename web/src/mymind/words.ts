@@ -5,6 +5,8 @@ const en = {
   lead: (games: number, since: string) =>
     `${games} ${games === 1 ? "game" : "games"} since ${since}. They are kept on this server, for you alone.`,
   empty: "Nothing is here yet. When you have played a game to its end, you will find it again here.",
+  onlyPractice: "Only practice so far. Games from the beginning are counted here, when they have ended.",
+  unmet: "Still to meet",
   gathering: (games: number) =>
     `${games} ${games === 1 ? "game" : "games"} of before ${games === 1 ? "is" : "are"} still being gathered; look again in a moment.`,
   take: "Take along",
@@ -127,6 +129,8 @@ const de: Words = {
   lead: (games, since) =>
     `${games} ${games === 1 ? "Spiel" : "Spiele"} seit ${since}. Sie liegen auf diesem Server, nur für dich.`,
   empty: "Hier ist noch nichts. Wenn du ein Spiel zu Ende gespielt hast, findest du es hier wieder.",
+  onlyPractice: "Bisher nur Übung. Gezählt werden hier Spiele vom Anfang an, wenn sie zu Ende sind.",
+  unmet: "Noch zu entdecken",
   gathering: (games) =>
     `${games} ${games === 1 ? "früheres Spiel wird" : "frühere Spiele werden"} noch gesammelt; sieh gleich noch einmal nach.`,
   take: "Mitnehmen",

@@ -386,6 +386,9 @@ export const de: Words = {
         : `${n} von ${all} Entscheidungen ${n === 1 ? "hätte" : "hätten"} kaum besser sein können.`,
     began: (about, aim, start) => sag(review.began, { about, aim, start }),
     hardly: (aim) => sag(review.hardly, { aim }),
+    soItEnded: "So ging es aus",
+    soItEndedSays:
+      "Ein Spiel mit mehr Entscheidungen hat mehr zu erzählen. Was geschah, lässt sich Schritt für Schritt noch einmal ansehen.",
     noSums:
       "Diese Aussichten sind geschätzt: gut genug für eine Kurve und für Augenblicke, die auf beiden Wegen weitergespielt wurden, aber nicht, um Glück und Entscheidungen zusammenzuzählen. Darum fehlt das hier.",
     along: "Zum Mitnehmen",
@@ -445,7 +448,10 @@ export const de: Words = {
     togetherHow: (n) => `deine ${n} Spiele mit diesen Partnern; die gestrichelte Linie ist ihre`,
     togetherSays: (first, now) =>
       `In eurem ersten gemeinsamen Spiel lagen eure Tempi ${first} Millisekunden je Zahl auseinander, in diesem ${now}.`,
-    grown: "Zwei Tempi und wie sie zusammenwachsen",
+    togetherTo: (level) => `Level ${level}, gemeinsam`,
+    allTogether: (levels) => `Alle ${levels} Level, gemeinsam`,
+    apartNow: (level, apart) => `je Zahl liegen eure Tempi am Ende auseinander. In Level ${level} waren es ${apart}.`,
+    grown: "Eure Tempi und wie sie zusammenwachsen",
     grownHow: "Millisekunden je Zahl, gehört über zwei Level",
     grownSays: (first, apart, last, now) => sag(review.grown, { first, apart, last, now }),
     moments: (n) => viele(n, "Augenblick", "Augenblicke"),
@@ -470,6 +476,8 @@ export const de: Words = {
     level: (number) => sag(review.level, { number }),
     seconds: (s) => `${komma(s)} s`,
     pace: (s, spread, cards) => sag(eins(cards, review.pace), { seconds: komma(s), spread, cards }),
+    waited: (who, told) => sag(review.waited, { who, told }),
+    waitedFor: (s, whom) => sag(review.waitedFor, { seconds: s, whom }),
     close: (a, one, b, two, ms) => sag(review.close, { a, one, b, two, ms }),
     missed: (lower, card, s) => sag(review.missed, { lower, card, seconds: komma(s) }),
   },

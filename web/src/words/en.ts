@@ -387,6 +387,8 @@ export const en = {
       `The chance of ${aim} was ${about}${start} in 100 at your first choice.`,
     hardly: (aim: string) =>
       `There was hardly anything for you to decide on the way to ${aim} this time: most of it came by itself.`,
+    soItEnded: "So it ended",
+    soItEndedSays: "A game with more choices has more to tell. What happened can be seen again step by step.",
     noSums:
       "These chances are estimates, good enough for a curve and for moments that were played on both ways, but not to add up what luck and choices did. So that is left out.",
     along: "One thing to take along",
@@ -448,7 +450,11 @@ export const en = {
     togetherHow: (n: number) => `your ${n} games with these partners; the dashed line is theirs`,
     togetherSays: (first: number, now: number) =>
       `In your first game together your tempos were ${first} milliseconds a number apart, in this one ${now}.`,
-    grown: "Two tempos and how they grow together",
+    togetherTo: (level: number) => `Level ${level}, together`,
+    allTogether: (levels: number) => `All ${levels} levels, together`,
+    apartNow: (level: number, apart: number) =>
+      `a number is what parts your tempos in the end. In level ${level} it was ${apart}.`,
+    grown: "Your tempos and how they grow together",
     grownHow: "milliseconds a number, heard over two levels",
     grownSays: (first: number, apart: number, last: number, now: number) =>
       `In level ${first} your tempos were ${apart} milliseconds a number apart, in level ${last} ${now}.`,
@@ -475,6 +481,8 @@ export const en = {
     seconds: (s: string) => `${s} s`,
     pace: (s: string, spread: number, cards: number) =>
       `${s} s a number, give or take ${spread} % (${many(cards, "card", "cards")})`,
+    waited: (who: string, told: string) => `${who} waited ${told}.`,
+    waitedFor: (s: string, whom: string) => `${s} s for ${whom}`,
     close: (a: number, one: string, b: number, two: string, ms: number) =>
       `${a} (${one}) and ${b} (${two}) came ${ms} ms apart.`,
     missed: (lower: string, card: number, s: string) =>

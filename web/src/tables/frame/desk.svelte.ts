@@ -27,6 +27,8 @@ export interface Telling<S = unknown, E extends EventData = EventData> {
   move?(move: string, desk: Desk<S, E>): string | undefined;
   /** Its words for what a hint speaks of. */
   particular?(desk: Desk<S, E>): Particular;
+  /** How it ended, in a word and in a sentence, where there is more to say than who won; null: there is not. */
+  ended?(desk: Desk<S, E>): readonly [word: string, says: string] | null;
   /** What the story adds after some of its steps, by their seq. */
   notes?(story: readonly Happened[], desk: Desk<S, E>): Map<number, string>;
   /** An event that begins a chapter of the story: a turn, a level, a round. */

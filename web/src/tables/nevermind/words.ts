@@ -1,6 +1,7 @@
 import type { Theme } from "../../art";
 import { settings } from "../../lib/settings.svelte";
 import { catalogue, fill, listed } from "../../lib/words";
+import type { Result } from "../../lib/protocol.gen";
 import type { Telling } from "../frame/desk.svelte";
 import german from "@mindscape/games/nevermind/words/de/table.json";
 import type { Cell, Does, Face, GameEvent, Place, Status, Verb, View } from "./view";
@@ -466,6 +467,19 @@ function particular(key: string, value: unknown): string | undefined {
 }
 const tokenKind = (kind: unknown) => german.kinds[kind as "tf" | "ra"] ?? "";
 
+/** How a sitting ended by the rules: its rank, or one of the ends that have none. */
+export function endSays({ end }: View, result: Result | null): readonly [word: string, says: string] | null {
+  const w = words().end;
+  if (end === "stillness" || end === "distraction") return [w[end][0] ?? "", w[end][1] ?? ""];
+  if (end !== "timer") return null;
+  const data = result?.data as
+    { rank: string; score: number; released: number; distractions: number } | null | undefined;
+  return [
+    w.ranks[data?.rank ?? ""] ?? "",
+    `${w.kind[data?.rank ?? ""] ?? ""} ${data ? w.score(data.released, data.distractions, data.score) : ""}`,
+  ];
+}
+
 export const telling: Telling<View, GameEvent> = {
   event(data) {
     if (QUIET.has(data.event)) return "";
@@ -495,6 +509,7 @@ export const telling: Telling<View, GameEvent> = {
     return sentence ? fill(sentence, data, "oder", particular) : undefined;
   },
   move: moveWords,
+  ended: ({ view, scene }) => endSays(view, scene.result),
   chapter: (data) => (data.event === "round" ? { seat: null, title: words().round(data.number), note: "" } : undefined),
   isEffect: ({ event }) => !DEEDS.has(event),
 };
