@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 1ab06de954d621532455b83b96072a1db2a98ca57cbf55cbd0686343364d8d12 */
+   schema sha256 d58af0a56cc7f9c6fe3d96e6c58302b3427d00b2a69532feb27015be90778aee */
 
 export type Protocol =
   | FromClient
@@ -412,14 +412,19 @@ export interface TableInfo {
   daily: DailyMark | null;
   game: string;
   id: string;
+  mine?: string;
   next: string | null;
   options: {};
   players: number;
+  progress?: {
+    [k: string]: number;
+  };
   racing: boolean;
   seats: SeatInfo[];
   status: "over" | "paused" | "playing" | "waiting";
   switches: Switches;
   title: string;
+  turn?: string[];
   updated_ms: number;
   watchers: number;
 }
