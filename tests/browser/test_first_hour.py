@@ -102,3 +102,39 @@ def test_a_deck_of_ones_own_speaks_german_and_is_found_again(visit: Visit) -> No
     noor.button("my-first-cards.toml vergessen").click()
     expect(noor.button("my-first-cards.toml")).to_have_count(0)
     expect(noor.button("tidepool.toml")).to_be_visible()
+
+
+def test_two_who_play_with_anyone_meet(visit: Visit) -> None:
+    noor, mira = visit(), visit(size="phone")
+    noor.go("/")
+    noor.button("Play Mind Game with anyone").click()
+    expect(noor.page).to_have_url(re.compile("/table/"))
+    noor.headline("Waiting for the others")
+    mira.go("/")
+    mira.button("Play Mind Game with anyone").click()
+    for window in (noor, mira):
+        expect(window.page.locator("#board")).to_be_visible()
+    assert mira.page.url.partition("?")[0] == noor.page.url.partition("?")[0]
+
+
+def test_what_was_learned_leaves_no_litter(visit: Visit) -> None:
+    noor = visit()
+    noor.go("/learn/nevermind/3")
+    voice = noor.page.get_by_role("region", name=re.compile("^Lesson 3"))
+    for _ in range(2):
+        noor.button("Go on", voice).click()
+    noor.button("Skip this", voice).click()
+    expect(noor.link("Next lesson", voice)).to_be_visible()
+    noor.link(re.compile("All games")).click()
+    expect(noor.button("Play Nevermind The Distraction now")).to_be_visible()
+    expect(noor.page.get_by_role("heading", name="Your open games")).to_have_count(0)
+    noor.go("/learn/nevermind/4")  # what is left for another is given up and forgotten
+    expect(noor.page.get_by_role("region", name=re.compile("^Lesson 4"))).to_be_visible()
+    noor.button("Leave the lesson").click()
+    noor.link(re.compile("All games")).click()
+    rows = noor.page.locator("section.mine").get_by_role("listitem")
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("your turn")
+    expect(rows).to_contain_text("round 21")
+    noor.sees("Games you finish are kept here.")
+    assert len(noor.page.request.get("/api/me").json()["tables"]) == 1

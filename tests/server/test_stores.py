@@ -116,8 +116,8 @@ def test_the_lobby(kind: str, tmp_path: Path) -> None:
         await store.put_listing(listing("d", "CODED", updated_ms=4, info=b'"d"', status="over", over_ms=4))
         assert await store.listed(None, 10) == [b'"b"', b'"a"']
         assert await store.listed("themind", 10) == [b'"b"']
-        assert await store.of_guest("ann", 10) == [b'"c"', b'"b"', b'"a"']
-        assert await store.of_guest("bob", 10) == [b'"b"']
+        assert await store.of_guest("ann", 10) == [(b'"c"', 0), (b'"b"', 0), (b'"a"', 0)]
+        assert await store.of_guest("bob", 10) == [(b'"b"', 1)]
         assert await store.by_code("CODEC") == "c"
         assert await store.by_code("NONE") is None
         await store.put_listing(listing("b", "NEWB", updated_ms=9, info=b'"b2"', guests={}))
@@ -158,7 +158,7 @@ def test_finished_games_are_paged_newest_first(kind: str, tmp_path: Path) -> Non
         assert await store.finished("bob", "a", 10) == []
         assert await store.finished("bob", "nothing", 10) == []
         assert await store.finished("eve", None, 10) == []
-        assert await store.of_guest("bob", 10) == [b'"e"']
+        assert await store.of_guest("bob", 10) == [(b'"e"', 1)]
         await store.put_listing(listing("e", "e", info=b'"e"', status="over", over_ms=40, guests=both))
         assert await store.finished("ann", None, 1) == [FinishedRow(b'"e"', None, 0, 40)]
         assert await store.of_guest("bob", 10) == []

@@ -15,6 +15,8 @@ from mindscape.core.refusals import Refused
 from mindscape.core.registry import folder_of, game_names
 from mindscape.core.rulebook import ENGLISH, PACKAGE, files, rules, rules_of
 
+PART = re.compile(r"^<!-- for \w+ -->\n\n", re.MULTILINE)
+"""Where in the exact rules the part for programs begins and ends: the page folds it away."""
 TESTS = PACKAGE.parents[1] / "tests"
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -77,7 +79,7 @@ def whole_text(game: str, language: str, *, exact: bool) -> str:
         if told is not None:
             return book.as_text(told)
         if (whole := rules_of(game, spoken)) is not None:
-            return whole
+            return PART.sub("", whole)
     raise Refused(f"The rules of {game!r} did not come with the game.")
 
 

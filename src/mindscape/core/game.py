@@ -329,6 +329,10 @@ class Game(ABC):
         """
         return {}
 
+    def progress(self, state: State) -> dict[str, int]:
+        """How far a game is, in numbers that everybody may know: a `round`, a `turn`, a `level` of `levels`."""
+        return {}
+
     def summary(self, state: State, seat: int, story: Sequence[tuple[int, Sequence[Event]]]) -> Summary:
         """What the player at a seat may want to remember, when the game is over or was given up in this state.
 

@@ -21,7 +21,7 @@ from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParam
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import DecodeError, Struct
-from msgspec.json import decode, encode
+from msgspec.json import encode
 
 import mindscape
 from mindscape import __version__
@@ -158,7 +158,7 @@ async def me(request: Request[Any, Any, Any], house: TheHouse) -> p.Me:
     if guest is None:
         return p.Me(name="")
     found = await house.store.of_guest(guest.id, LISTED)
-    open_ones = [decode(info, type=p.TableInfo) for info in found]
+    open_ones = [house.as_it_is(info, seat) for info, seat in found]
     return p.Me(name=guest.name, tables=open_ones, finished=await house.finished(guest))
 
 
@@ -177,7 +177,7 @@ async def rename(request: Request[Any, Any, Any], house: TheHouse, data: JSONBod
 @get("/tables", responses=READ, summary="Listed tables")
 async def tables(house: TheHouse, game: GameQuery = None) -> p.TableList:
     found = await house.store.listed(game, LISTED)
-    return p.TableList(tables=[decode(info, type=p.TableInfo) for info in found])
+    return p.TableList(tables=[house.as_it_is(info) for info in found])
 
 
 @post(

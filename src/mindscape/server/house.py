@@ -152,6 +152,11 @@ class House:
     async def close(self) -> None:
         """Stop taking part; what has been accepted is written."""
         self.closing = True
+        try:
+            for room in [one for one in self.rooms.values() if one.is_untold]:
+                await self.store.put_listing(room.listing())
+        except StoreAway:
+            pass  # the lobby lags behind until somebody comes to these tables again
         for room in self.rooms.values():
             room.close()
         tasks = [task for task in self.tasks if not task.done()]
@@ -202,12 +207,16 @@ class House:
         for table_id, room in list(self.rooms.items()):
             room.presence.beat()
             self.long_games.note(room)
+            if room.is_news(now):
+                self.spawn(self.list_table(room.listing()))
             if room.is_resting(now - (idle_s if room.table.result is None else min(idle_s, OVER_IDLE_S))):
                 self._forget(table_id, room)
         self.long_games.look(now)
         self.metrics.rooms.set(len(self.rooms))
 
     def _forget(self, table_id: str, room: Room) -> None:
+        if room.is_untold:
+            self.spawn(self.list_table(room.listing()))
         room.let_go()
         self.rooms.pop(table_id, None)
         self.long_games.gone(table_id)
@@ -438,6 +447,14 @@ class House:
                 await self.rate(listing)
         except StoreAway:
             LOGGER.warning("The lobby could not be told of a table.", extra={"table": listing.table_id})
+
+    def as_it_is(self, info: bytes, seat: int | None = None) -> p.TableInfo:
+        """A table of a list; one that is open here is told as it is now."""
+        found = decode(info, type=p.TableInfo)
+        room = self.rooms.get(found.id)
+        if room is not None and room.table.result is None:
+            found = shown.listed(room.table, room.presence.company)
+        return found if seat is None else replace(found, mine=actor_name(seat))
 
     async def finished(self, guest: Guest, before: str | None = None) -> p.Finished:
         """A page of the games that a guest has finished, newest first."""

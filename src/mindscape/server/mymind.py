@@ -114,6 +114,9 @@ async def change(house: TheHouse, guest: TheGuest, table_id: TableId, data: JSON
 @delete("/me/games/{table_id:str}", responses=PROBLEMS, status_code=200, summary="Forget a finished game")
 async def forget(house: TheHouse, guest: TheGuest, table_id: TableId) -> p.Forgotten:
     asker = need_guest(house, guest)
+    room = house.rooms.get(table_id)
+    if room is not None and room.table.result is not None:
+        await house.list_table(room.listing())  # it may have ended a moment ago
     return p.Forgotten(games=await house.store.forget(asker.id, table_id))
 
 

@@ -159,6 +159,12 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """The table of the rematch."""
     watchers: int = 0
     daily: DailyMark | None = None
+    mine: str | UnsetType = UNSET
+    """Where I sit; in the list of my own tables."""
+    turn: list[str] | UnsetType = UNSET
+    """In a list: whose turn it is; nobody's in a race."""
+    progress: dict[str, int] | UnsetType = UNSET
+    """In a list: how far the game is, such as its `round`."""
 
 
 class Event(Struct, frozen=True, kw_only=True):

@@ -29,7 +29,7 @@ from mindscape.server.logs import LOGGER
 from mindscape.server.presence import Presence
 from mindscape.server.race import Race
 from mindscape.server.seats import Who
-from mindscape.server.shown import Viewer, encode
+from mindscape.server.shown import NOBODY_HERE, Viewer, encode
 from mindscape.server.store import Conflict, Listing, MemoryRow, StoreAway
 from mindscape.server.story import AppliedStep, Draft
 from mindscape.server.table import Table
@@ -50,6 +50,7 @@ AGAIN_MS = 1000
 AGAIN_S = 5.0  # before a log that could not be read is tried again
 MOST_KNOWN = 64
 WATCHED_S = 30.0
+NEWS_S = 60.0  # moves need not be told to the lobby more often
 QUIET_KINDS = {
     "created",
     "moved",
@@ -138,6 +139,10 @@ class Room:
         self._frames: dict[bool, bytes] = {}
         self.forms = 0
         """How often these have changed."""
+        self.listed_seq = 0
+        """Up to where the lobby knows of the table, who was here then, and when it was told."""
+        self.listed_here: frozenset[int] = frozenset()
+        self.listed_at = 0.0
 
     # ---- coming and going -------------------------------------------------------------------
 
@@ -587,16 +592,33 @@ class Room:
             if visitor is not but:
                 visitor.socket.send(encoded)
 
+    def is_news(self, now: float) -> bool:
+        """The lobby knows less than is known here, and should be told: who waits at once, how far a game is seldom."""
+        if not self.presence.is_arbiter:
+            return False
+        if self.table.started_ms is None:
+            return self.presence.company.here != self.listed_here
+        return self.is_untold and now - self.listed_at > NEWS_S
+
+    @property
+    def is_untold(self) -> bool:
+        """Something has happened in a game that goes on, of which the lobby does not know."""
+        table = self.table
+        return table.result is None and table.started_ms is not None and table.seq != self.listed_seq
+
     def listing(self) -> Listing:
         table = self.table
+        # Who plays comes and goes, so that is only told of those who wait.
+        company = self.presence.company if table.started_ms is None else NOBODY_HERE
+        self.listed_seq, self.listed_here, self.listed_at = table.seq, company.here, time.monotonic()
         return Listing(
             table.id,
             table.code,
             table.game.name,
             table.status,
             table.switches.join == "anyone" and not any(seat.kept for seat in table.seats),
-            table.updated_ms,
-            encode(shown.info(table)),
+            table.touched_ms,
+            encode(shown.listed(table, company)),
             {seat.guest: number for number, seat in enumerate(table.seats) if seat.guest is not None},
             table.over_ms,
             None if table.result is None else encode(table.result),

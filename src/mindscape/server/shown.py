@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.json import Encoder
+from msgspec.structs import replace
 
 from mindscape.core import daily
 from mindscape.core.game import Position, actor_name
@@ -106,6 +107,15 @@ def info(
         daily=table.daily,
         watchers=company.watchers,
     )
+
+
+def listed(table: Table, company: Company = NOBODY_HERE) -> TableInfo:
+    """The table for a list: with when something happened there last, whose turn it is, and how far the game is."""
+    found = replace(info(table, company), updated_ms=table.touched_ms)
+    if table.started_ms is None or table.result is not None:
+        return found
+    turn = [] if table.racing else [actor_name(seat) for seat in table.acting()]
+    return replace(found, turn=turn, progress=table.game.progress(table.position.state))
 
 
 def view(table: Table, viewer: Viewer) -> dict[str, Any] | None:

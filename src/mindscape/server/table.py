@@ -91,6 +91,11 @@ class Table:
         return "playing" if self.paused_ms is None else "paused"
 
     @property
+    def touched_ms(self) -> int:
+        """When something happened here last, a move included."""
+        return max(self.updated_ms, self.told[-1].at_ms) if self.told else self.updated_ms
+
+    @property
     def racing(self) -> bool:
         return self.game.nature.racing
 

@@ -1,6 +1,7 @@
 /** A lesson: a real table, and a voice in the margin that says one thing at a time and waits for it to be done. */
 import type { NewTable } from "../lib/protocol.gen";
 import { keep, kept } from "../lib/kept";
+import { shelveForGood } from "../lobby/shelved";
 import type { Desk, EventData, Shown } from "../tables/frame/desk.svelte";
 import { eventsOf } from "../tables/frame/events";
 
@@ -102,7 +103,9 @@ export class Lesson {
   next() {
     this.step += 1;
     bookmark.set({ table: this.desk.table.id, lesson: this.number, step: this.step });
-    if (this.over) learned.add(this.desk.table.game, this.plan.name);
+    if (!this.over) return;
+    learned.add(this.desk.table.game, this.plan.name);
+    shelveForGood(this.desk.table.id); // unless somebody plays on there
   }
 
   /** Look at what the table has shown since, and, when it has shown all, at how things stand: nothing is said of dice that have not fallen. */

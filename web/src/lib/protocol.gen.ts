@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 08ad0d24c45848d471ba9fc08c83e4092f8ad1aa30201414bfef26f4e2edbc43 */
+   schema sha256 a8b0259985db8c8300eac91212ad2428577b073227b118321d40b634aabc4f9e */
 
 export type Protocol =
   | FromClient
@@ -412,14 +412,19 @@ export interface TableInfo {
   daily: DailyMark | null;
   game: string;
   id: string;
+  mine?: string;
   next: string | null;
   options: {};
   players: number;
+  progress?: {
+    [k: string]: number;
+  };
   racing: boolean;
   seats: SeatInfo[];
   status: "over" | "paused" | "playing" | "waiting";
   switches: Switches;
   title: string;
+  turn?: string[];
   updated_ms: number;
   watchers: number;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inline, parse } from "./rules";
+import { inline, parse, parts } from "./rules";
 
 it("finds rules by id, with their points", () => {
   const blocks = parse(
@@ -40,4 +40,17 @@ it("reads the rules of every game, with stars for points and four figures in an 
     { kind: "rule", id: "MG-101" },
     { kind: "list" },
   ]);
+});
+
+const LAWS = import.meta.glob<string>("../../../rules/**/*.md", { query: "?raw", import: "default", eager: true });
+const idsOf = (text: string) => parse(text).flatMap((block) => (block.kind === "rule" ? [block.id] : []));
+it("has the rules of four games in two languages", () => expect(Object.keys(LAWS)).toHaveLength(8));
+it.each(Object.entries(LAWS))("keeps what only programs need out of what players read: %s", (_, law) => {
+  const { players, programs } = parts(law);
+  expect(players).not.toMatch(/tests\/|\.json|\.py\b|\.toml|\bJSON\b|\bengine\b/);
+  expect(players.split("\n")[0]).toMatch(/the exact rules|die genauen Regeln/);
+  expect(idsOf(players)).toEqual(idsOf(law)); // no rule is folded away
+  expect(idsOf(players).length).toBeGreaterThan(40);
+  expect(programs).toContain("### 4.1");
+  expect(players + programs).not.toContain("<!--");
 });

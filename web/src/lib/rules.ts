@@ -77,8 +77,20 @@ export function parse(markdown: string): Block[] {
 
 export const plain = (text: readonly Inline[]) => text.map((part) => part.text).join("");
 
+/** The exact rules in two parts: what anybody may want to read, and what only programs need. */
+export function parts(markdown: string): { players: string; programs: string } {
+  const found = { players: "", programs: "" };
+  let part: keyof typeof found = "players";
+  for (const piece of markdown.split(/^<!-- for (players|programs) -->$/m))
+    if (piece === "players" || piece === "programs") part = piece;
+    else found[part] += piece;
+  return found;
+}
+
 export interface Rulebook {
   blocks: Block[];
+  /** What only programs need: positions as text, the grammar of moves, worked examples. */
+  programs: Block[];
   /** The language that it is in: English where there is no other. */
   language: string;
 }
@@ -88,7 +100,11 @@ const books = new Map<string, Promise<Rulebook>>();
 export function rulebook(game: string, language: string): Promise<Rulebook> {
   const name = `${game} ${language}`;
   const book =
-    books.get(name) ?? api.rules(game, language).then(({ text, language }) => ({ blocks: parse(text), language }));
+    books.get(name) ??
+    api.rules(game, language).then(({ text, language }) => {
+      const { players, programs } = parts(text);
+      return { blocks: parse(players), programs: parse(programs), language };
+    });
   books.set(name, book);
   book.catch(() => books.delete(name));
   return book;

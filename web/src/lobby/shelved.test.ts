@@ -16,3 +16,15 @@ it("puts running games first, and the latest of them at the top", () => {
   ] as const;
   expect(inOrder(tables).map(({ id }) => id)).toEqual(["new", "old", "paused", "waits"]);
 });
+it("puts what waits for me before what waits for others", () => {
+  const tables = [
+    { id: "theirs", status: "playing", updated_ms: 9, mine: "p0", turn: ["p1"] },
+    { id: "mine", status: "playing", updated_ms: 1, mine: "p1", turn: ["p1"] },
+    { id: "race", status: "playing", updated_ms: 5, mine: "p0", turn: [] },
+  ] as const;
+  expect(inOrder(tables.map((each) => ({ ...each, turn: [...each.turn] }))).map(({ id }) => id)).toEqual([
+    "mine",
+    "theirs",
+    "race",
+  ]);
+});

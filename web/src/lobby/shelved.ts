@@ -15,17 +15,31 @@ export function shelve({ id, updated_ms }: Some): Shelved {
   keep("shelved", all);
   return all;
 }
-/** The table of a lesson that was left for another is of no more use. */
-export const shelveForGood = (id: string) => shelve({ id, updated_ms: Number.MAX_SAFE_INTEGER });
+/** The table of a lesson or a puzzle that is done with is of no more use, and nobody took it off the list. */
+const FOR_GOOD = Number.MAX_SAFE_INTEGER;
+export const shelveForGood = (id: string) => shelve({ id, updated_ms: FOR_GOOD });
+export const isForGood = (shelved: Shelved, id: string) => shelved[id] === FOR_GOOD;
 
+/** Whoever plays on at it wants it on the list. */
+export function unshelveOne(id: string) {
+  keep("shelved", Object.fromEntries(Object.entries(shelvedNow()).filter(([each]) => each !== id)));
+}
+/** What somebody took off the list is on it again. */
 export function unshelve(): Shelved {
-  keep("shelved", undefined);
-  return {};
+  const all = Object.fromEntries(Object.entries(shelvedNow()).filter(([, at]) => at === FOR_GOOD));
+  keep("shelved", all);
+  return all;
 }
 
 export const isShelved = (shelved: Shelved, { id, updated_ms }: Some) => (shelved[id] ?? -1) >= updated_ms;
 
 const RANK = { playing: 0, paused: 1, waiting: 2, over: 3 };
-/** Running games first, the latest first among their like. */
-export const inOrder = <T extends Pick<TableInfo, "status" | "updated_ms">>(tables: readonly T[]) =>
-  tables.toSorted((a, b) => RANK[a.status] - RANK[b.status] || b.updated_ms - a.updated_ms);
+type Told = Pick<TableInfo, "status" | "updated_ms" | "mine" | "turn">;
+/** Whether it waits for me. */
+export const isMine = ({ status, mine, turn }: Omit<Told, "updated_ms">) =>
+  status === "playing" && mine !== undefined && (turn ?? []).includes(mine);
+/** Running games first, of these the ones that wait for me; the latest first among their like. */
+export const inOrder = <T extends Told>(tables: readonly T[]) =>
+  tables.toSorted(
+    (a, b) => RANK[a.status] - RANK[b.status] || Number(isMine(b)) - Number(isMine(a)) || b.updated_ms - a.updated_ms,
+  );

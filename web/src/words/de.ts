@@ -86,6 +86,14 @@ export const de: Words = {
     look: "Ansehen",
     free: (n) => `${viele(n, "Platz", "Plätze")} frei`,
     with: (names) => `mit ${names}`,
+    myTurn: "du bist am Zug",
+    turnOf: (names) => `wartet auf ${names}`,
+    progress: {
+      round: (n) => `Runde ${n}`,
+      turn: (n) => `Zug ${n}`,
+      level: (n, of) => `Level ${n} von ${of}`,
+    },
+    puzzle: "Rätsel",
     status: { waiting: "wartet auf Mitspieler", playing: "wird gespielt", paused: "macht Pause", over: "ist zu Ende" },
     whoInvites: "Wer lädt ein?",
     who: "Dein Name",
@@ -493,6 +501,7 @@ export const de: Words = {
     find: "In den Regeln suchen",
     english: "Diese Regeln gibt es nur auf Englisch.",
     none: "Nichts gefunden.",
+    programs: "Für alle, die Programme schreiben",
     failed: "Die Regeln ließen sich nicht holen.",
   },
 

@@ -67,6 +67,14 @@ export const en = {
     look: "Look back",
     free: (n: number) => `${many(n, "seat", "seats")} free`,
     with: (names: string) => `with ${names}`,
+    puzzle: "puzzle",
+    myTurn: "your turn",
+    turnOf: (names: string) => `waits for ${names}`,
+    progress: {
+      round: (n: number) => `round ${n}`,
+      turn: (n: number) => `turn ${n}`,
+      level: (n: number, of: number) => `level ${n} of ${of}`,
+    },
     status: { waiting: "waits for players", playing: "is being played", paused: "is paused", over: "is over" },
     whoInvites: "Who invites?",
     who: "Your name",
@@ -500,6 +508,7 @@ export const en = {
     find: "Find in the rules",
     english: "These rules are there in English only.",
     none: "Nothing found.",
+    programs: "For whoever writes programs",
     failed: "The rules could not be fetched.",
   },
 

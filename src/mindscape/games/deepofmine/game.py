@@ -274,6 +274,9 @@ class DeepOfMine(Game):
         who = next((int(getattr(top, name)) for name in ("player", "me", "victim", "seat") if hasattr(top, name)), -1)
         return kind, who, int(s.turn_number) if kind == e.A_ROLL else 0
 
+    def progress(self, state: State) -> dict[str, int]:
+        return {"turn": int(cast(Forest, state).turn_number)}
+
     def summary(self, state: State, seat: int, story: Sequence[tuple[int, Sequence[Event]]]) -> Summary:
         """The place among all, the animal, the Moments that were alive at the end, and the cards that were seen."""
         s = cast(Forest, state)

@@ -138,6 +138,9 @@ class MindGame(Game):
         """The dice of a turn."""
         return int(cast(Duel, state).turn)
 
+    def progress(self, state: State) -> dict[str, int]:
+        return {"turn": int(cast(Duel, state).turn)}
+
     def summary(self, state: State, seat: int, story: Sequence[tuple[int, Sequence[Event]]]) -> Summary:
         """How long it lasted, what was bought, what fights cost each side, and how the dice fell in them."""
         me = f"p{seat}"

@@ -140,6 +140,9 @@ class Nevermind(Game):
         s = cast(Meditation, state)
         return int(s.phase), int(s.round)
 
+    def progress(self, state: State) -> dict[str, int]:
+        return {"round": int(cast(Meditation, state).round)}
+
     def summary(self, state: State, seat: int, story: Sequence[tuple[int, Sequence[Event]]]) -> Summary:
         """The rank, the eight cards as they lay at the end, and how long it took."""
         s = cast(Meditation, state)

@@ -152,6 +152,10 @@ class TheMind(Game):
         s = cast(Team, state)
         return int(s.level), bool(s.is_blind)
 
+    def progress(self, state: State) -> dict[str, int]:
+        s = cast(Team, state)
+        return {"level": int(s.level), "levels": int(s.levels)}
+
     def summary(self, state: State, seat: int, story: Sequence[tuple[int, Sequence[Event]]]) -> Summary:
         """How far the team came, with how many lives, and how long each side let a number take."""
         s = cast(Team, state)

@@ -228,8 +228,8 @@ class Store(Protocol):
     async def listed(self, game: str | None, limit: int) -> list[bytes]:
         """The tables of the lobby, newest first, each as the JSON of its TableInfo."""
 
-    async def of_guest(self, guest: str, limit: int) -> list[bytes]:
-        """The tables of a guest whose game is not over, newest first."""
+    async def of_guest(self, guest: str, limit: int) -> list[tuple[bytes, int | None]]:
+        """The tables of a guest whose game is not over, newest first, each with the guest's seat."""
 
     async def finished(self, guest: str, before: str | None, limit: int) -> list[FinishedRow]:
         """The games of a guest that are over, newest first; `before`: only those that ended before this table's."""

@@ -17,7 +17,7 @@ BY_CODE = "SELECT table_id FROM listing WHERE code = ?"
 LISTED = "SELECT info FROM listing WHERE listed AND status <> 'over' ORDER BY updated_ms DESC LIMIT ?"
 LISTED_GAME = "SELECT info FROM listing WHERE listed AND status <> 'over' AND game = ? ORDER BY updated_ms DESC LIMIT ?"
 OF_GUEST = (
-    "SELECT listing.info FROM listing JOIN sitting ON sitting.table_id = listing.table_id "
+    "SELECT listing.info, sitting.seat FROM listing JOIN sitting ON sitting.table_id = listing.table_id "
     "WHERE sitting.guest = ? AND sitting.over_ms IS NULL ORDER BY listing.updated_ms DESC LIMIT ?"
 )
 _FINISHED = (

@@ -314,8 +314,8 @@ class SqliteStore(Remembering):
             rows = await self._beside(self._rows, sql.LISTED_GAME, game, limit)
         return [info.encode() for (info,) in rows]
 
-    async def of_guest(self, guest: str, limit: int) -> list[bytes]:
-        return [info.encode() for (info,) in await self._beside(self._rows, sql.OF_GUEST, guest, limit)]
+    async def of_guest(self, guest: str, limit: int) -> list[tuple[bytes, int | None]]:
+        return [(info.encode(), seat) for info, seat in await self._beside(self._rows, sql.OF_GUEST, guest, limit)]
 
     async def finished(self, guest: str, before: str | None, limit: int) -> list[FinishedRow]:
         statement, values = sql.finished(guest, before, limit)
