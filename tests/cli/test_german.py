@@ -81,7 +81,7 @@ def no_english_teller(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (frame.Words, frame.German, set()),
         (nevermind.English, nevermind.German, {"actions"}),
-        (themind.English, themind.German, set()),
+        (themind.English, themind.German, {"player", "named"}),
         (mindgame.English, mindgame.German, {"tile_facts"}),
         (deepofmine.English, deepofmine.German, set()),
         (coach.English, coach.German, {"aim"}),
@@ -257,7 +257,7 @@ def test_a_recorded_game_is_told_in_german(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     run("play", "themind", "--plain", "--seed", "3", "--record", file, "--language", "de", stdin="ready\nwait\nwait\n")
     told = run("replay", file, "--language", "de").stdout
-    assert "p0 bekommt die 97." in told
+    assert "Person 1 bekommt die 97." in told
     assert not english_in(re.sub(r"^ *\d+ .{26}", "", told, flags=re.MULTILINE))
     stepped = run("replay", file, "--step", "--plain", "--language", "de", stdin="\nend\nxx\n").stdout
     assert "Zug 1 von " in stepped

@@ -99,9 +99,9 @@ def test_the_space_bar_lays_the_hand_on_the_table_and_then_the_lowest_card() -> 
 def test_partners_act_by_their_own_clocks() -> None:
     async def play(table: Table) -> None:
         await table.wait(2_900)
-        assert "p1" not in table.story.replace("p1 clock", "")
+        assert "Player 2" not in table.story
         await table.wait(200)
-        assert "p1 raises a hand for a star." in table.story
+        assert "Player 2 raises a hand for a star." in table.story
         assert "★ hand up for a star" in table.screen
 
     at_table(play, sit(RUNNING, partner="clock:manners=0"))
@@ -210,7 +210,7 @@ def lines(sitting: RaceSitting, *typed: str) -> str:
 def test_line_by_line_time_stands_still_until_one_waits() -> None:
     said = lines(sit(RUNNING, partner="clock:manners=0"), "wait 1.5", "hint", "wait", "raise", "quit")
     assert "1.5 seconds pass." in said
-    assert "p1 raises a hand for a star." in said
+    assert "Player 2 raises a hand for a star." in said
     assert "A star: everybody's lowest card goes aside, face up. No stars left." in said
     assert "Put aside: 30, 40." in said
 

@@ -52,7 +52,7 @@ def supplies(view: Mapping[str, Any], w: English) -> Text:
 def player(view: Mapping[str, Any], seat: int, w: English) -> Text:
     """Another player: how many cards, and where the hand is."""
     number = size(view["hands"][seat])
-    line = Text.assemble((f"p{seat}  ", "bold"), ("▮" * number, "cyan"), f" {number or w.no_cards}")
+    line = Text.assemble((f"{w.player(seat)}  ", "bold"), ("▮" * number, "cyan"), f" {number or w.no_cards}")
     if view["ready"][seat]:
         line.append(f"   {w.hand_down}", "green")
     if view["raised"][seat]:
@@ -74,7 +74,7 @@ def pile(view: Mapping[str, Any], w: English) -> RenderableType:
 
 
 def aside(view: Mapping[str, Any], w: English) -> Text:
-    cards = ", ".join(f"{entry['card']} (p{entry['by']})" for entry in view["aside"])
+    cards = ", ".join(f"{entry['card']} ({w.player(entry['by'])})" for entry in view["aside"])
     return Text(f"{w.aside}: {cards}" if cards else " ", style="magenta", justify="center")
 
 
@@ -98,7 +98,8 @@ class Voice:
         self.w = w
 
     def tell(self, event: Mapping[str, Any], view: Mapping[str, Any]) -> str | None:
-        return self.w.tell_kindly(event, self.seat)
+        said = self.w.tell_kindly(event, self.seat)
+        return None if said is None else self.w.named(said)
 
 
 class TheMindFace(Face):
@@ -132,7 +133,7 @@ class TheMindFace(Face):
         return [*said, *self.hands_seen(view, seat)]
 
     def hands_seen(self, view: Mapping[str, Any], seat: int | None) -> list[str]:
-        names = [self.w.you if other == seat else f"p{other}" for other in range(len(view["hands"]))]
+        names = [self.w.you if other == seat else self.w.player(other) for other in range(len(view["hands"]))]
         up = [name for name, raised in zip(names, view["raised"], strict=True) if raised]
         down = [name for name, ready in zip(names, view["ready"], strict=True) if ready]
         said = [self.w.up(up)] if up else []
@@ -150,6 +151,9 @@ class TheMindFace(Face):
 
     def tell(self, game: Game, event: Mapping[str, Any], seat: int | None) -> str:
         return self.w.tell(event, seat)
+
+    def told(self, game: Game, event: Mapping[str, Any], seat: int | None, view: Mapping[str, Any]) -> str:
+        return self.w.named(self.tell(game, event, seat))
 
     def ending(self, outcome: Mapping[str, Any]) -> list[str]:
         return self.w.ending(outcome)

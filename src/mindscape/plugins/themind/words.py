@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,6 +11,7 @@ from mindscape.core.words import GERMAN, told
 from mindscape.games.themind import telling
 
 Event = Mapping[str, Any]
+SEATED = re.compile(r"\bp([0-9])\b")
 
 
 class English:
@@ -28,6 +30,7 @@ class English:
     own_down = "your hand lies on the table"
     empty_hand = "no cards: you may still stop the play or vote for a star"
     you = "you"
+    one = "Player"
     and_ = "and"
     prompts: Mapping[str, str] = {
         "waiting": "The others are still getting ready.",
@@ -37,11 +40,19 @@ class English:
         "play": "The play runs: lay your lowest card when you feel that it is its time.",
     }
 
+    def player(self, seat: int) -> str:
+        """A partner: nobody has a name here, and nobody speaks."""
+        return f"{self.one} {seat + 1}"
+
+    def named(self, said: str) -> str:
+        """A sentence with partners where it has seats."""
+        return SEATED.sub(lambda found: self.player(int(found[1])), said)
+
     def level(self, level: int, levels: int, *, blind: bool) -> str:
         return f"{'Blind level' if blind else 'Level'} {level} of {levels}"
 
     def your_hand(self, seat: int) -> str:
-        return f"Your hand (p{seat})"
+        return f"Your hand ({self.player(seat)})"
 
     def supplies(self, lives: int, stars: int) -> str:
         return f"Lives {lives}. Stars {stars}."
@@ -59,7 +70,7 @@ class English:
         return f"Your hand: {', '.join(map(str, cards))}." if cards else "Your hand is empty."
 
     def holds(self, seat: int, many: int) -> str:
-        return f"p{seat} holds {many} card{'' if many == 1 else 's'}."
+        return f"{self.player(seat)} holds {many} card{'' if many == 1 else 's'}."
 
     def up(self, names: list[str]) -> str:
         return f"Up for a star: {listed(names, self.and_)}."
@@ -159,6 +170,7 @@ class German(English):
     own_down = "deine Hand liegt auf dem Tisch"
     empty_hand = "keine Karten: Du darfst noch unterbrechen oder für einen Stern stimmen"
     you = "du"
+    one = "Person"
     and_ = "und"
     prompts: Mapping[str, str] = {
         "waiting": "Die anderen sind noch nicht so weit.",
@@ -175,7 +187,7 @@ class German(English):
         return f"{'Blindes Level' if blind else 'Level'} {level} von {levels}"
 
     def your_hand(self, seat: int) -> str:
-        return f"Deine Hand (p{seat})"
+        return f"Deine Hand ({self.player(seat)})"
 
     def supplies(self, lives: int, stars: int) -> str:
         return f"Leben: {lives}. Sterne: {stars}."
@@ -193,7 +205,7 @@ class German(English):
         return f"Deine Hand: {', '.join(map(str, cards)) or 'leer'}."
 
     def holds(self, seat: int, many: int) -> str:
-        return f"p{seat} hält {many} {'Karte' if many == 1 else 'Karten'}."
+        return f"{self.player(seat)} hält {many} {'Karte' if many == 1 else 'Karten'}."
 
     def up(self, names: list[str]) -> str:
         return f"Für einen Stern oben: {listed(names, self.and_)}."
