@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from mindscape.bots.agent import Reason, ThinkingAgent, new_agent
+from mindscape.bots.agent import ThinkingAgent, new_agent
 from mindscape.bots.catalogue import best_adviser
-from mindscape.bots.nevermind.careful import REASONS as THUMB
 from mindscape.bots.thinker import Budget, Thinker, Vantage
-from mindscape.coach.aims import WIN, adds_up, reached
+from mindscape.coach.aims import WIN, reached
 from mindscape.coach.duel import duel_story
 from mindscape.coach.forest import forest_story
 from mindscape.coach.playing_on import Comparison
@@ -59,7 +58,7 @@ def review(record: Record, seat: int = 0, progress: Progress = lambda _share: Tr
     courses = []
     for number, judge in enumerate(judges):
         found = decisions(record, judge, seat, part(progress, number * share, share))
-        sums = adds_up(game, judge.aim, judge.how == EXACT)
+        sums = judge.thinker.adds_up(game)
         courses.append(Course(judge.aim, judge.how, tuple(found), reached(judge.aim, outcome, seat), sums))
     points = turning_points(record, judges[0], courses[0], seat, part(progress, 0.8, 0.2))
     duel = duel_story(record) if game.name == "mindgame" else None
@@ -170,7 +169,7 @@ def look_into(position: Position, judge: Judge, decision: Decision, seat: int, m
     game = position.game
     vantage = Vantage(game, position.state, seat)
     better, played = (game.code(position.state, seat, move) for move in (decision.best, decision.move))
-    why = reason(judge, vantage, better, decision.best)
+    why = judge.thinker.good_for(vantage, better)
     if judge.how == EXACT:
         return TurningPoint(decision, decision.loss, 0.0, why)
     if ms <= 0:
@@ -178,11 +177,3 @@ def look_into(position: Position, judge: Judge, decision: Decision, seat: int, m
     comparison = Comparison(game, judge.aim, judge.thinker, SEED + decision.number)
     difference = comparison.compare(vantage, better, played, PAIRS, Budget(PAIRS, ms))
     return TurningPoint(decision, difference.gain, difference.error, why) if difference.is_sure else None
-
-
-def reason(judge: Judge, vantage: Vantage, better: int, text: str) -> str:
-    """Why a move is better.  In Nevermind that is what its kind of move does; what it is worth is said anyway."""
-    verb = text.partition(" ")[0]
-    if vantage.game.name == "nevermind" and verb in THUMB:
-        return Reason(THUMB[verb], verb)
-    return judge.thinker.why(vantage, better)
