@@ -93,7 +93,6 @@ def tests(game: str) -> list[str]:
         f"tests/rules/{game}",
         "tests/core/test_daily.py",
         "tests/core/test_summaries.py",
-        "tests/core/test_versions.py",
     ]
 
 
