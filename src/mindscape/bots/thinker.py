@@ -165,14 +165,6 @@ class Thinker:
         """Whether its values are the truth and not an estimate."""
         return False
 
-    def adds_up(self, game: Game) -> bool:
-        """Whether what its values say was lost in each of a player's moves sums up, over a game, to what was lost.
-
-        Estimates need not, for the best of many seems better than it is; whoever has counted it says so, and a coach
-        shows the sums (docs/strength.md).
-        """
-        return self.is_exact(game)
-
     def why(self, vantage: Vantage, move: i64) -> str:
         """The reason for a move that it has just chosen in a sentence, for hints; empty if it has none to give.
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from mindscape.core.game import Outcome
+from mindscape.bots.nevermind import knows
+from mindscape.bots.nevermind.store import LEARNED
+from mindscape.core.game import Game, Outcome
 
 WIN = "win"
 STILLNESS = "stillness"
+
+
+def adds_up(game: Game, aim: str, is_exact: bool) -> bool:
+    """Whether losses over a game were found to sum up to what they should (docs/strength.md); else no sum is shown.
+
+    Where nothing was learned for the options of a game nothing was measured either.
+    """
+    if is_exact:
+        return True
+    return game.name == "nevermind" and aim == STILLNESS and knows(game, aim) == LEARNED
 
 
 def reached(aim: str, outcome: Outcome, seat: int) -> float:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mindscape.bots.agent import ThinkingAgent, new_agent
 from mindscape.bots.catalogue import best_adviser
 from mindscape.bots.thinker import Budget, Thinker, Vantage
-from mindscape.coach.aims import WIN, reached
+from mindscape.coach.aims import WIN, adds_up, reached
 from mindscape.coach.duel import duel_story
 from mindscape.coach.forest import forest_story
 from mindscape.coach.playing_on import Comparison
@@ -58,7 +58,7 @@ def review(record: Record, seat: int = 0, progress: Progress = lambda _share: Tr
     courses = []
     for number, judge in enumerate(judges):
         found = decisions(record, judge, seat, part(progress, number * share, share))
-        sums = judge.thinker.adds_up(game)
+        sums = adds_up(game, judge.aim, judge.how == EXACT)
         courses.append(Course(judge.aim, judge.how, tuple(found), reached(judge.aim, outcome, seat), sums))
     points = turning_points(record, judges[0], courses[0], seat, part(progress, 0.8, 0.2))
     duel = duel_story(record) if game.name == "mindgame" else None

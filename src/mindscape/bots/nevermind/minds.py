@@ -66,11 +66,6 @@ class Mind(Thinker):
     def is_exact(self, game: Game) -> bool:
         return store.knows(game.options, self.aims_for(game), hurried=self.hurried) == store.EXACT
 
-    def adds_up(self, game: Game) -> bool:
-        """Of what was learned only the way to Stillness; where nothing was learned nothing was counted either."""
-        how = knows(game, self.aims_at(game))
-        return how == store.EXACT or (how == store.LEARNED and self.aims_for(game) == store.AIMS["stillness"])
-
     def choose(self, vantage: Vantage, budget: Budget) -> int:
         moves = vantage.moves()
         if len(moves) == 1:
