@@ -8,6 +8,7 @@ import pytest
 
 from mindscape import Dealer, Match, Record, Refused, game
 from mindscape.bots.agent import turn_agent
+from mindscape.bots.nevermind.careful import REASONS
 from mindscape.bots.thinker import Budget, Vantage
 from mindscape.coach import Review, TurningPoint, review
 from mindscape.coach.aims import adds_up
@@ -67,6 +68,18 @@ def test_a_careless_player_is_shown_where_another_way_was_better() -> None:
         assert "about as good" not in point.why
         assert getattr(point.why, "code", "") == point.decision.best.split()[0]
         assert point.gain > 2 * point.error
+
+
+def test_a_moment_is_told_by_what_its_kind_of_move_does() -> None:
+    """What it is worth is said anyway; a hint would say only that."""
+    judge, *_ = judges_of(game("nevermind", **STAGE_ONE))
+    position = Match.begin(played("nevermind", {0: "careful"}, 1, **STAGE_ONE)).position
+    while "p0" not in position.actors:
+        position.play("chance", position.moves("chance")[0])
+    vantage = Vantage(position.game, position.state, 0)
+    move = vantage.moves()[0]
+    assert judge.thinker.good_for(vantage, move) == REASONS[position.moves("p0")[0].split()[0]]
+    assert judge.thinker.why(vantage, move) not in REASONS.values()
 
 
 def test_a_review_is_told_kindly_and_fits_on_paper() -> None:

@@ -47,8 +47,8 @@ def test_a_sitting_is_remembered_by_its_rank_or_its_end() -> None:
 
 
 def test_a_team_is_remembered_by_how_far_it_came() -> None:
-    def worth(position: dict[str, Any], *moves: tuple[str, str]) -> tuple[str, float | None]:
-        game = game_class("themind")()
+    def worth(position: dict[str, Any], *moves: tuple[str, str], **options: Any) -> tuple[str, float | None]:
+        game = game_class("themind")(**options)
         match = Match(game, game.position({"phase": "play", "hands": [[50], [30]], "level": 1} | position))
         for by, move in moves:
             match.play(by, move)
@@ -58,6 +58,11 @@ def test_a_team_is_remembered_by_how_far_it_came() -> None:
     assert worth({"lives": 1}, ("p0", "play 50")) == ("1", 1.0)  # lost in the first level
     last = {"level": 12, "hands": [[100], []], "pile": [{"card": n + 1, "by": int(n > 10)} for n in range(23)]}
     assert worth(last, ("p0", "play 100")) == ("12", 13.0)
+    # Three in the dark, after one level there: the second does not rise when it is turned over, and the last life goes.
+    dark = {"mode": "blind", "won": True, "lives": 1, "level": 2, "blind_levels": 1}
+    dark |= {"hands": [[50, 60], [90], [91, 92]], "pile": [{"card": 80, "by": 1}]}
+    laid = [("p0", "play 50"), ("p0", "play 60"), ("p1", "play 90"), ("p2", "play 91"), ("p2", "play 92")]
+    assert worth(dark, *laid, players=3, blind=True) == ("10", 12.0)
 
 
 def test_the_luck_of_a_fight_is_exact_and_one_side_has_what_the_other_lacks() -> None:

@@ -172,6 +172,10 @@ class Thinker:
         """
         return ""
 
+    def good_for(self, vantage: Vantage, move: i64) -> str:
+        """What a move does, where what it is worth is told anyway, as in a review; by default the reason of `why`."""
+        return self.why(vantage, move)
+
     def saw(self, event: Mapping[str, Any]) -> None:
         """Something happened, as this seat may see it; told only where a driver is `listening`."""
 

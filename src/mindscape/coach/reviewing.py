@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from mindscape.bots.agent import Reason, ThinkingAgent, new_agent
+from mindscape.bots.agent import ThinkingAgent, new_agent
 from mindscape.bots.catalogue import best_adviser
-from mindscape.bots.nevermind.careful import REASONS as THUMB
 from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.coach.aims import WIN, adds_up, reached
 from mindscape.coach.duel import duel_story
@@ -170,7 +169,7 @@ def look_into(position: Position, judge: Judge, decision: Decision, seat: int, m
     game = position.game
     vantage = Vantage(game, position.state, seat)
     better, played = (game.code(position.state, seat, move) for move in (decision.best, decision.move))
-    why = reason(judge, vantage, better, decision.best)
+    why = judge.thinker.good_for(vantage, better)
     if judge.how == EXACT:
         return TurningPoint(decision, decision.loss, 0.0, why)
     if ms <= 0:
@@ -178,11 +177,3 @@ def look_into(position: Position, judge: Judge, decision: Decision, seat: int, m
     comparison = Comparison(game, judge.aim, judge.thinker, SEED + decision.number)
     difference = comparison.compare(vantage, better, played, PAIRS, Budget(PAIRS, ms))
     return TurningPoint(decision, difference.gain, difference.error, why) if difference.is_sure else None
-
-
-def reason(judge: Judge, vantage: Vantage, better: int, text: str) -> str:
-    """Why a move is better.  In Nevermind that is what its kind of move does; what it is worth is said anyway."""
-    verb = text.partition(" ")[0]
-    if vantage.game.name == "nevermind" and verb in THUMB:
-        return Reason(THUMB[verb], verb)
-    return judge.thinker.why(vantage, better)

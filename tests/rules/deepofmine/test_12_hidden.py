@@ -149,6 +149,19 @@ def test_an_imagined_table_looks_the_same_to_the_one_who_imagines_it() -> None:
     assert len(hands) > 20
 
 
+@pytest.mark.rules("DM-1202", "DM-1204")
+def test_who_searches_the_deck_knows_what_lies_in_it_and_imagines_no_other_cards_there() -> None:
+    table = Forest(
+        "hand wishful-thinking; below amnesia; seed amnesia", "hand camping humming gossip", "hand stargazing"
+    )
+    position = table.play("p0 play wishful-thinking").match.position
+    seen, choices = position.view(0), position.moves("p0")
+    assert len(choices) > 30
+    for seed in range(20):
+        other = position.determinize(0, Rng(seed))
+        assert (other.view(0), other.moves("p0")) == (seen, choices)
+
+
 def test_a_legal_play_does_not_tell_what_another_hand_holds() -> None:
     chain = [{"do": "discard", "match": ["recovery"]}, {"do": "draw", "then": True}]
     options = {"deck": altered(camping={"on_enter": chain}), "poll": "holders"}

@@ -108,6 +108,20 @@ def test_a_display_that_is_masked_again_is_remembered_until_the_owner_mixes() ->
     assert len(possible(mixed, 1)["hate1"]) > 1
 
 
+@pytest.mark.rules("MG-1402", "MG-701")
+@pytest.mark.parametrize(
+    ("child", "mixed"),
+    [("pain2 hate1", True), ("pain2 shock1", True), ("pain2", False), ("pain2 hate1 shock1", False)],
+)
+def test_a_split_mixes_what_is_masked_if_both_parts_have_some_of_it(child: str, mixed: bool) -> None:
+    memory = {"hate1": ["hate1"], "pain2": ["pain2"], "shock1": ["shock1", "shock2"]}
+    table = on_board({"kbt4": {"p0": ["panic1", "hate1", "pain2", "shock1"]}}, memory=memory)
+    table.play(f"p0 command b kbt4; p0 split {child}")
+    either = ["hate1", "shock1", "shock2"]
+    expected = {"hate1": either, "shock1": either} if mixed else {name: memory[name] for name in ("hate1", "shock1")}
+    assert possible(table, 1) == expected
+
+
 @pytest.mark.rules("MG-1402")
 def test_keeping_the_order_mixes_nothing() -> None:
     table = on_board({"kbt4": {"p0": ["hate1", "pain1"]}, "kbt5": {"p0": ["shock1"]}})

@@ -43,6 +43,16 @@ def test_who_is_not_an_actor_may_not_move() -> None:
 
 
 @pytest.mark.rules("TM-003")
+def test_whoever_may_not_move_is_told_who_may() -> None:
+    table = new(players=3).play("chance deal 5; chance deal 6; chance deal 7; p0 ready; p2 ready")
+    ready = "Your hand lies on the table already; the play begins when everybody's does."
+    assert (table.sentence("p0 ready"), table.sentence("p2 ready")) == (ready, ready)
+    for stranger in ("chance deal 8", "p3 ready", "nobody ready"):
+        assert table.sentence(stranger).endswith("; p1 may act.")
+    assert new().sentence("p0 ready") == "Now the cards are being dealt; chance may act."
+
+
+@pytest.mark.rules("TM-003")
 def test_a_kind_of_move_that_the_phase_does_not_have_is_refused() -> None:
     table = new().play("chance deal 5; chance deal 6")
     assert table.refused("p1 deal 7") == "TM-003"
@@ -128,7 +138,8 @@ def test_what_is_left_out_is_as_in_a_new_game() -> None:
         {"level": True}, {"levels": 10}, {"lives": 6}, {"lives": -1}, {"lives": 2.0}, {"stars": 4},
         {"hands": [[30, 60]]}, {"hands": [[30, 60], 1]}, {"hands": [[30, 101], [40]]}, {"hands": [[0, 60], [40]]},
         {"hands": [["30", 60], [40]]}, {"hands": None}, {"pile": [10]}, {"pile": [{"card": 10}]},
-        {"pile": [{"card": 10, "by": 2}]}, {"pile": [{"card": None, "by": 1}]}, {"pile": {}},
+        {"pile": [{"card": 10, "by": 2}]}, {"pile": on_table([(5, 2), (10, 1)])}, {"aside": on_table([(5, 2)])},
+        {"pile": [{"card": None, "by": 1}]}, {"pile": {}},
         {"pile": [{"card": 10, "by": 1, "at": 3}]}, {"ready": [False]}, {"ready": [0, 0]}, {"raised": "no"},
         {"won": 0}, {"blind_levels": -1}, {"last": {}}, {"last": 3}, {"game": "nevermind"}, {"options": []},
         {"last": {"level": 1, "mode": "open", "pile": [], "aside": [], "wrong": 5}},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,7 +15,7 @@ from counting import perft
 from mindscape import CHANCE, Dealer, Match, Position, Record, Rng, State, game, playouts
 from mindscape.core.kit import check_game
 from mindscape.games.themind.engine import Team
-from mindscape.games.themind.hidden import Gap, _first_fit
+from mindscape.games.themind.hidden import Gap, _fill, _first_fit
 from mindscape.games.themind.notation import TEXTS
 from rules.themind.table import playing
 
@@ -199,6 +200,14 @@ def test_may_is_what_legal_lists() -> None:
             state.random_step(rng)
             for seat in (CHANCE, 0, 1, 2, 3):
                 assert [move for move in sorted(TEXTS) if state.may(seat, move)] == sorted(state.legal(seat))
+
+
+def test_every_way_to_fill_what_is_hidden_is_as_likely_as_the_others() -> None:
+    """With open hands: whatever the narrower gap takes would do for the wider one too, so it comes first."""
+    wide, narrow = Gap(0, 101, 0, 0, 1), Gap(98, 101, 1, 0, 1)
+    found = Counter(str(_fill([wide, narrow], [5, 99, 100], Rng(seed))) for seed in range(2000))
+    assert set(found) == {"[[5], [99]]", "[[5], [100]]", "[[99], [100]]", "[[100], [99]]"}
+    assert all(400 < often < 600 for often in found.values())
 
 
 def test_the_first_fit_finds_a_way_where_there_is_one() -> None:

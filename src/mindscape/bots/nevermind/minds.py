@@ -7,6 +7,7 @@ from typing import Any, ClassVar, cast
 from mindscape.bots.agent import Reason
 from mindscape.bots.nevermind import store
 from mindscape.bots.nevermind.careful import PRIORITY
+from mindscape.bots.nevermind.careful import REASONS as THUMB
 from mindscape.bots.nevermind.judge import Judge
 from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.core.game import Game
@@ -139,6 +140,11 @@ class Mind(Thinker):
         code = f"{code}-{store.NAMES[aim]}"
         data: dict[str, Any] = {"chance": round(100 * own), "other": round(100 * other)}
         return Reason(SAYS[code].format(**data), code, data)
+
+    def good_for(self, vantage: Vantage, move: int) -> str:
+        """What its kind of move does."""
+        verb = VERBS[move >> VERB]
+        return Reason(THUMB[verb], verb) if verb in THUMB else self.why(vantage, move)
 
 
 def by_rule_of_thumb(moves: list[int]) -> int:

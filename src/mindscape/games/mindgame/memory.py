@@ -48,12 +48,6 @@ class TileMemory:
     def copy(self) -> "TileMemory":
         return TileMemory(self.low[:], self.high[:])
 
-    def holds(self, tile: i64, other: i64) -> bool:
-        """A tile may be another one."""
-        low: i64 = self.low[tile]
-        high: i64 = self.high[tile]
-        return bool(low & low_bit(other) | high & high_bit(other))
-
     def known(self, tile: i64) -> None:
         """A tile that everybody has seen is turned over."""
         self.low[tile] = low_bit(tile)

@@ -5,9 +5,10 @@ from typing import Any, Literal, NotRequired, TypedDict
 from mindscape.core.shapes import Shapes
 from mindscape.games.nevermind import codes as e
 from mindscape.games.nevermind.engine import Meditation
-from mindscape.games.nevermind.notation import VERBS
+from mindscape.games.nevermind.notation import FACES, VERBS
 from mindscape.games.nevermind.ranks import RANKS
 
+STAGES = range(1, 6)
 Place = Literal["nw", "n", "ne", "e", "se", "s", "sw", "w"]
 Status = Literal["released", "subliminal", "acknowledged", "thought", "distraction"]
 Face = Literal["thinking", "feeling", "remembering", "anticipating"]
@@ -183,7 +184,7 @@ WORDS = {
 def laws() -> dict[str, Any]:
     """What one would do with a card, by its status (NM-504); with a Released one a Deep Breath begins (NM-806).
 
-    And the ranks from the highest, each with its lowest score (NM-605).
+    The ranks from the highest, each with its lowest score (NM-605); and from which stage on each face does something.
     """
     found = {"released": VERBS[e.TO_BREATHE]}
     for status in ("subliminal", "acknowledged", "thought", "distraction"):
@@ -192,7 +193,26 @@ def laws() -> dict[str, Any]:
             int(status == each) for each in ("subliminal", "acknowledged", "thought", "distraction")
         )
         found[status] = VERBS[s.ordinary_verb(1)]
-    return {"ACTIONS": found, "RANKS": [[name, lowest] for lowest, name in RANKS]}
+    counts = {face: next(stage for stage in STAGES if _counts(face, stage)) for face in FACES}
+    return {"ACTIONS": found, "RANKS": [[name, lowest] for lowest, name in RANKS], "COUNTS_FROM": counts}
+
+
+def _counts(face: str, stage: int) -> bool:
+    """Whether a card with this face is treated in another way than one without a token (NM-721, NM-731, NM-741)."""
+    return any(_treated(face, stage, status) != _treated("", stage, status) for status in ("released", "distractions"))
+
+
+def _treated(face: str, stage: int, status: str) -> tuple[Any, ...]:
+    """What the Mind does to the first card, and whether the Watcher may notice it."""
+    s = Meditation(stage, False, 0, False, False)
+    s.subliminal ^= 1
+    setattr(s, status, 1)
+    if face:
+        setattr(s, face, 1)
+    noticed = s.can_be_noticed()
+    s.told = []
+    s.mind_acts_on(0)
+    return noticed, [kind for kind, *_ in s.told]
 
 
 SHAPES = Shapes(View, EVENTS, MOVES, WORDS, Aids, laws)

@@ -1,6 +1,6 @@
 /** The score as it stands and the ranks that it may bring at the bell (NM-602 to NM-605). */
-import { RANKS } from "./shapes.gen";
-import { PLACES, STATUSES, type Face, type Status, type View } from "./view";
+import { COUNTS_FROM, RANKS } from "./shapes.gen";
+import { FACES, PLACES, STATUSES, type Face, type Status, type View } from "./view";
 
 export { RANKS };
 export type Rank = (typeof RANKS)[number][0];
@@ -22,13 +22,13 @@ export function above(score: number): { rank: Rank; missing: number } | null {
   return next ? { rank: next[0], missing: next[1] - score } : null;
 }
 
-/** What a name will be good for: which faces do something in this stage (NM-721, NM-731, NM-741). */
+/** What a name will be good for: which faces do something in this stage. */
 export function purpose(view: View): "nothing" | "again" | "thinking" | "feeling" | "wanders" | "" {
   const { stage, monkey } = view.options,
-    drawn: Face[] =
-      view.drawn === "tf" ? ["thinking", "feeling"] : view.drawn === "ra" ? ["remembering", "anticipating"] : [];
-  if (stage === 1) return monkey ? "again" : "nothing";
-  if (!drawn.length) return "";
-  if (drawn[0] === "thinking") return stage < 5 ? "thinking" : "feeling";
-  return stage >= 3 ? "wanders" : monkey ? "again" : "nothing";
+    does = (face: Face) => stage >= COUNTS_FROM[face],
+    otherwise = monkey ? "again" : "nothing";
+  if (!FACES.some(does)) return otherwise;
+  if (view.drawn === "tf") return does("feeling") ? "feeling" : does("thinking") ? "thinking" : otherwise;
+  if (view.drawn === "ra") return does("remembering") || does("anticipating") ? "wanders" : otherwise;
+  return "";
 }

@@ -150,3 +150,4 @@ export type Move =
   | `play ${string}`;
 export const ACTIONS = {"released": "breathe", "subliminal": "letgo", "acknowledged": "focus", "thought": "acknowledge", "distraction": "notice"} as const;
 export const RANKS = [["Master", 8], ["Priest", 6], ["Monk", 4], ["Initiate", 1], ["Asleep", -2], ["Adrift", -4], ["Afraid", -6]] as const;
+export const COUNTS_FROM = {"thinking": 2, "feeling": 5, "remembering": 3, "anticipating": 3} as const;
