@@ -741,7 +741,7 @@ def remembered(cards: int) -> dict[str, Any]:
 
 async def large_replays(enemy: Enemy) -> None:
     """Every moment of a record, each of them large, and nobody reads the answers."""
-    record = played("themind", ("play",), 500, remembered(6000))
+    record = played("themind", ("play",), 500, remembered(2000))
     body = json.dumps({"record": record, "seat": "all"}).encode()
     said = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode()
     held: list[asyncio.StreamWriter] = []
