@@ -760,10 +760,10 @@ async def large_replays(enemy: Enemy) -> None:
         writer.transport.abort()
 
 
-REMEMBERED = {"game": "themind", "seats": [{"kind": "me"}, {"kind": "bot"}], "position": remembered(40_000)}
+REMEMBERED = {"game": "themind", "seats": [{"kind": "me"}, {"kind": "bot"}], "position": remembered(6000)}
 TAGS = {
     "game": "deepofmine", "seats": [{"kind": "me"}, {"kind": "bot"}],
-    "position": {"phase": "play", "tags": [shelf.base().ids[0]] * 40_000},
+    "position": {"phase": "play", "tags": [shelf.base().ids[0]] * 5000},
 }  # fmt: skip
 
 
