@@ -741,7 +741,7 @@ def remembered(cards: int) -> dict[str, Any]:
 
 async def large_replays(enemy: Enemy) -> None:
     """Every moment of a record, each of them large, and nobody reads the answers."""
-    record = played("themind", ("play",), 500, remembered(6000))
+    record = played("themind", ("play",), 500, remembered(2000))
     body = json.dumps({"record": record, "seat": "all"}).encode()
     said = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode()
     held: list[asyncio.StreamWriter] = []
@@ -760,10 +760,10 @@ async def large_replays(enemy: Enemy) -> None:
         writer.transport.abort()
 
 
-REMEMBERED = {"game": "themind", "seats": [{"kind": "me"}, {"kind": "bot"}], "position": remembered(40_000)}
+REMEMBERED = {"game": "themind", "seats": [{"kind": "me"}, {"kind": "bot"}], "position": remembered(6000)}
 TAGS = {
     "game": "deepofmine", "seats": [{"kind": "me"}, {"kind": "bot"}],
-    "position": {"phase": "play", "tags": [shelf.base().ids[0]] * 40_000},
+    "position": {"phase": "play", "tags": [shelf.base().ids[0]] * 5000},
 }  # fmt: skip
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import socket
+import sys
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator
@@ -18,6 +21,7 @@ from mindscape.server import bots, brief, shown
 from mindscape.server import house as house_module
 from mindscape.server import protocol as p
 from mindscape.server.addresses import client_address
+from mindscape.server.door import SYSTEM_HOLDS
 from mindscape.server.limits import Bucket, Buckets
 from mindscape.server.metered import metered
 from mindscape.server.pace import LONGEST_S, PIECE_S, Pace
@@ -194,6 +198,32 @@ UPGRADE = (
     b"GET /ws/abcdef HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems count these bytes otherwise")
+def test_what_nobody_reads_is_held_where_it_is_counted_and_not_by_the_system() -> None:
+    async def story() -> None:
+        async with hall() as house, caller(house, b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n") as (reader, _):
+            await reader.readexactly(12)
+            (door,) = house.server.server_state.connections
+            line = door.transport.get_extra_info("socket")
+            assert line.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) <= 2 * SYSTEM_HOLDS
+        async with hall() as house:
+            # What is long and not read is known, so that its reader gets no more of it for now.
+            player = (await house.full_table("nevermind"))[0]
+            house.house.replays.keep((player.table, player.seq, 0, False, 0), b"x" * 4 * 1024 * 1024)
+            ask = f"GET /api/tables/{player.table}/replay HTTP/1.1\r\nHost: localhost\r\n"
+            head = f"{ask}Authorization: Bearer {player.token}\r\n\r\n".encode()
+            statuses = []
+            async with contextlib.AsyncExitStack() as stack:
+                for _ in range(8):
+                    reader, writer = await stack.enter_async_context(caller(house, head))
+                    statuses.append(int((await reader.readexactly(12))[9:]))
+                    writer.transport.pause_reading()  # type: ignore[attr-defined]
+            assert statuses[0] == 200
+            assert statuses[-1] == 429
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize("request_", [ASK, UPGRADE])

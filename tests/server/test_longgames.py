@@ -125,6 +125,24 @@ def test_games_that_have_grown_too_long_together_are_let_go_one_after_the_other(
     asyncio.run(story())
 
 
+def test_who_plays_without_a_window_holds_a_game_too() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            tables = [await made(house, ENEMY) for _ in range(2)]
+            for table in tables:
+                path, auth = f"/api/tables/{table['table']['id']}/scene", {"Authorization": f"Bearer {table['token']}"}
+                assert (await asked(house, ENEMY | auth, "GET", path)).status_code == 200
+            rooms = [house.house.rooms[table["table"]["id"]] for table in tables]
+            house.house.long_games.most = MOVES
+            house.house.long_games.rest(time.monotonic())
+            assert len(house.house.rooms) == 2
+            house.house.long_games.look(time.monotonic())
+            assert sum(bool(room.presence.asking) for room in rooms if room.table.id in house.house.rooms) == 1
+            assert len(house.house.rooms) == 1
+
+    asyncio.run(story())
+
+
 def test_who_has_a_long_game_read_waits_for_one_or_two_of_others_and_not_for_all() -> None:
     async def story() -> None:
         done: list[str] = []

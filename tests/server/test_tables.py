@@ -14,7 +14,9 @@ import msgspec
 import pytest
 
 from mindscape.core.game import Position
+from mindscape.core.match import Match
 from mindscape.core.refusals import Refused
+from mindscape.core.registry import game_class
 from mindscape.server import commands, shown, undo
 from mindscape.server import protocol as p
 from mindscape.server.commands import create, sit, start, timeout
@@ -25,6 +27,7 @@ from mindscape.server.shown import Viewer
 from mindscape.server.story import Draft
 from mindscape.server.table import Table, load
 from rules.deepofmine.forest import Forest
+from server.enemies import remembered
 from server.hall import PATIENCE_S, Player, hall
 from server.stillness import NOON, compare_clocks, happens, stop_the_clocks, wait_for_presses
 
@@ -473,6 +476,18 @@ def test_a_table_may_begin_from_a_record() -> None:
     ]
     fork.play(0)
     fork.check()
+
+
+def test_no_table_begins_from_a_position_in_which_everything_is_said_a_thousand_times() -> None:
+    def begun(cards: int) -> Draft:
+        return create.draft(p.NewTable(game="themind", position=remembered(cards)), "g", ("easy",))
+
+    assert begun(100).body["start"]["last"]["pile"]
+    with pytest.raises(Refused, match="no table can hold it"):
+        begun(10_000)
+    record = Match(game_class("themind")(), game_class("themind")().position(remembered(10_000))).record()
+    with pytest.raises(Refused, match="no table can hold it"):
+        create.draft(p.NewTable(game="themind", record=record.to_json()), "g", ("easy",))
 
 
 def test_wishes_that_do_not_fit_are_refused_in_a_sentence() -> None:

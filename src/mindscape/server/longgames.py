@@ -97,11 +97,14 @@ class LongGames:
             longest = max(here, key=weight)
             for visitor in [one for one in longest.visitors if one.socket.address == address]:
                 visitor.socket.bye(MANY_LONG, AGAIN_MS, POLICY)
+            for seat in [one for one in longest.presence.asking if longest.homes.get(one) == address]:
+                del longest.presence.asking[seat]
 
     def rest(self, now: float) -> None:
         """Forget the games at which nobody is, those first that wait longest, until they take up half of the room."""
         resting = sorted(
-            (room for room in self.rooms.values() if room.is_resting(now - JUST_USED_S)), key=lambda room: room.used
+            (room for room in self.rooms.values() if room.is_resting(now - JUST_USED_S) and not room.presence.asking),
+            key=lambda room: room.used,
         )
         left = sum(map(weight, resting))
         for room in resting:
@@ -115,5 +118,6 @@ class LongGames:
 
 
 def addresses(room: Room) -> set[str]:
-    """Where the windows are at which a table is looked at."""
-    return {visitor.socket.address for visitor in room.visitors}
+    """Where the windows are at which a table is looked at, and those who play without one."""
+    asking = {room.homes[seat] for seat in room.presence.asking if seat in room.homes}
+    return asking | {visitor.socket.address for visitor in room.visitors}

@@ -129,8 +129,8 @@ class Readers:
             raise Busy
         turn: asyncio.Future[Reader] = asyncio.get_running_loop().create_future()
         self.waiting.setdefault(address, deque()).append(turn)
-        task = asyncio.current_task()
-        self.turns[task] = turn
+        asking = asyncio.current_task()
+        self.turns[asking] = turn
         self._next()
         try:
             reader = await turn
@@ -139,7 +139,7 @@ class Readers:
                 self._done(address, turn.result())
             raise
         finally:
-            del self.turns[task]
+            del self.turns[asking]
         try:
             return await reader.ask(task, given, told)
         except TooHard:

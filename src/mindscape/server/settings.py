@@ -104,7 +104,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables_per_guest: int = 20
     tables_per_hour: int = 60
     """By one address."""
-    long_moves: int = 40_000
+    long_moves: int = 20_000
     """Moves of long games, of more than a thousand, that one address may hold in memory, and open in 20 seconds."""
     queue_bytes: int = 1024 * 1024
     """What may wait for a slow reader."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import to_builtins
@@ -23,6 +24,7 @@ from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
 
 MOST_GIVEN_MOVES = 20_000
+MOST_SPOKEN = 128 * 1024  # bytes of a position: all of it is sent with every move
 
 
 def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
@@ -44,6 +46,8 @@ def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
     else:
         game = game_class(wish.game)(**{str(name): value for name, value in options.items()})
     match = Match(game, None if start is None else game.position(start))
+    if match.set_up is not None and spoken(match.set_up) > MOST_SPOKEN:
+        raise Refused("There is so much in this position that no table can hold it.", code="long-position")
     for number, (by, move) in enumerate(moves, 1):
         try:
             match.play(by, move)
@@ -69,6 +73,11 @@ def draft(wish: NewTable, guest: str, bots: tuple[str, ...]) -> Draft:
         "secret": secrets.token_hex(32),
     }
     return Draft("created", None, body)
+
+
+def spoken(position: Mapping[str, Any]) -> int:
+    """How long a position is without the options, of which what is long is sent once."""
+    return len(encode({name: value for name, value in position.items() if name != "options"}))
 
 
 def rules_of(game: Game) -> dict[str, Any]:
