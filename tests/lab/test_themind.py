@@ -75,6 +75,16 @@ def test_the_report_speaks_of_the_team_as_one() -> None:
     assert {"mean levels passed", "mean stars thrown", "mean lives lost in level 1"} <= set(rows)
 
 
+def test_a_number_that_not_all_games_have_says_of_how_many_it_is() -> None:
+    rules, names = game("themind", players=4), ["person:spread=2"]
+    tally = simulate(rules, names, 40, workers=1)
+    rows = list(table_of(rules, names, tally, 1).columns[0].cells)
+    reached = tally.numbers["lives lost in level 3"].total()
+    assert 0 < reached < 40
+    assert f"mean lives lost in level 3 ({reached} games)" in rows
+    assert "mean lives lost in level 1" in rows
+
+
 @pytest.mark.parametrize(
     ("names", "low", "high"),
     [([PERSON] * 2, 0.0, 0.2), ([CLOCK, PERSON], 0.06, 0.34), ([AVERAGING, PERSON], 0.55, 0.87)],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -13,7 +13,9 @@ from mindscape.bots.nevermind import Easy, Fair, Strong, careful, knows, minds, 
 from mindscape.bots.nevermind.stage_one import SIZE, STILLNESS, WIN, StageOne
 from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.core.chance import Dealer
-from mindscape.games.nevermind.codes import WATCHER
+from mindscape.core.rng import Rng
+from mindscape.games.nevermind.codes import BONUS, HAND, WATCHER
+from mindscape.games.nevermind.engine import Meditation
 from mindscape.lab.play import play_out
 
 OPTIONS: list[dict[str, Any]] = [
@@ -140,3 +142,96 @@ def test_without_values_a_rule_of_thumb_decides(monkeypatch: pytest.MonkeyPatch)
         wanted = next((verb for verb in careful.PRIORITY if verb in verbs), "")
         assert not wanted or chosen.startswith(wanted)
         assert Strong(1).why(question.vantage, question.code(chosen)) == ""
+
+
+# ---- hands of a Deep Breath, and what is in doubt ---------------------------------------------
+
+
+def hands(seed: int) -> list[Meditation]:
+    """Many hands of two to four cards in games of random moves."""
+    rng, found = Rng(seed), list[Meditation]()
+    while len(found) < 60:
+        state = cast(Meditation, game("nevermind", stage=5, noting="random").new())
+        while not state.is_over():
+            if state.phase == HAND and 2 <= len(state.hand) <= 4:
+                found.append(state.copy())
+            state.random_step(rng)
+    return found
+
+
+def test_a_hand_is_worth_what_its_best_order_brings() -> None:
+    judge = store.judge(game("nevermind", stage=5).options, WIN)
+    assert judge is not None
+    better = 0
+    for state in hands(3):
+        worth, greedy, best = judge.best_hand(state, 0), state.copy(), state.copy()
+        while greedy.phase in (HAND, BONUS):
+            greedy.apply(0, judge.best_of_hand(greedy))
+        while best.phase in (HAND, BONUS):
+            after = []
+            for move in best.legal(0):
+                after.append(best.copy())
+                after[-1].apply(0, move)
+            best = max(after, key=lambda state: judge.best_hand(state, 0))
+            assert judge.best_hand(best, 0) == worth
+        assert judge.value(best, 0) == worth >= judge.value(greedy, 0)
+        better += worth > judge.value(greedy, 0)
+    assert better
+
+
+def test_looking_far_only_what_looks_best_is_followed() -> None:
+    judge = store.judge(game("nevermind", stage=5).options, WIN)
+    assert judge is not None
+    seen = 0
+    for question in questions(9, stage=5, noting="random")[2:5]:
+        state, moves = cast(Meditation, question.vantage.imagine(Rng(1))), question.vantage.moves()
+        if state.phase != WATCHER:
+            continue
+        before = judge.leaves
+        whole = judge.moves(state, moves, 2, 5)
+        between = judge.leaves
+        few = judge.moves_in_doubt(state, moves, 2, 5)
+        assert all(one <= other + 1e-9 for one, other in zip(few, whole, strict=True))
+        assert judge.follows == 0
+        seen += judge.leaves - between < between - before
+    assert seen
+
+
+class Pretender:
+    """A judge who says what he is told to say."""
+
+    leaves = 0
+
+    def __init__(self, values: list[float]) -> None:
+        self.told, self.asked = values, list[int]()
+
+    def moves(self, _state: object, moves: list[int], _depth: int, _seed: int) -> list[float]:
+        return self.told[: len(moves)]
+
+    def moves_in_doubt(self, _state: object, moves: list[int], depth: int, _seed: int) -> list[float]:
+        self.asked = [len(moves), depth]
+        return [float(place) for place in range(len(moves))]
+
+
+@pytest.mark.parametrize(
+    ("aim", "values", "nodes", "asked"),
+    [
+        ("win", [0.8, 0.799, 0.5], 40_000, [2, 3]), ("win", [0.98, 0.979, 0.5], 40_000, []),
+        ("win", [0.8, 0.7, 0.5], 40_000, []), ("stillness", [0.8, 0.799, 0.5], 40_000, []),
+        ("win", [0.8, 0.799, 0.5], 39_000, []),
+    ],
+)  # fmt: skip
+def test_where_a_win_is_in_doubt_rivals_are_looked_at_further(
+    monkeypatch: pytest.MonkeyPatch, aim: str, values: list[float], nodes: int, asked: list[int]
+) -> None:
+    question = next(
+        each for each in questions(4, stage=5, noting="random")
+        if len(each.moves) >= 3 and cast(Meditation, each.vantage.imagine(Rng(1))).phase == WATCHER
+    )  # fmt: skip
+    pretender, strong = Pretender([*values, *[0.1] * 60]), Strong(1, aim)
+    monkeypatch.setattr(store, "judge", lambda *_, **__: pretender)
+    monkeypatch.setattr(strong, "nodes", 40_000)
+    monkeypatch.setattr(strong, "further_nodes", 200_000)
+    chosen = strong.choose(question.vantage, Budget(nodes))
+    assert pretender.asked == asked
+    assert question.vantage.moves().index(chosen) == (1 if asked else 0)
