@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 1ab06de954d621532455b83b96072a1db2a98ca57cbf55cbd0686343364d8d12 */
+   schema sha256 9dc24119330f08db0833f72934e4cfd523dea1ab686594ff5c5d9b66abdababb */
 
 export type Protocol =
   | FromClient
@@ -840,6 +840,7 @@ export interface GameInfo {
   bots: BotInfo[];
   cooperative: boolean;
   designer: string;
+  gives_up: string[];
   hidden: boolean;
   minutes: number[];
   name: string;
