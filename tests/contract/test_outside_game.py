@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from librt.strings import BytesWriter
+from mypy_extensions import u8
+from pettingzoo.test import api_test
 
 import mindscape
 from cli.command import PROGRAM, fails
 from cli.command import run as command
-from mindscape import Match, Refused
+from mindscape import Match, Refused, State
+from mindscape.core.batch import play_out
 from mindscape.core.kit import check_game
-from outside_game import HighCard
+from mindscape.core.numbers import Numbers, Plane
+from mindscape.env.aec import Turns
+from mindscape.env.batches import Batches
+from mindscape.env.solo import Solo
+from outside_game import Hands, HighCard
 
 BRINGS = {"games": "game:HighCard", "faces": "face:FACE", "lab": "study:STUDY", "commands": "study:command"}
 ENTRIES = "".join(f"[mindscape.{door}]\nhighcard = outside_{what}\n" for door, what in BRINGS.items())
@@ -177,6 +187,64 @@ def test_a_picture_shows_a_seat_what_it_may_see() -> None:
     assert ">4<" in game.aids(state, 0)["picture"]
     assert ">7<" not in game.aids(state, 0)["picture"]
     assert ">7<" in game.aids(state, 1)["picture"]
+
+
+class CardNumbers(Numbers):
+    """The game for learners: 0 keeps, 1 swaps; a seat sees its own card."""
+
+    def __init__(self) -> None:
+        super().__init__(2, [Plane("card", 1, "the own card"), Plane("step", 1, "how far the game is")], 10)
+
+    def action(self, state: State, seat: int, move: int) -> int:
+        return move
+
+    def observe(self, state: State, seat: int, out: BytesWriter) -> None:
+        hands = cast(Hands, state)
+        out.append(u8(hands.hands[seat]))
+        out.append(u8(hands.step))
+
+    def result(self, state: State, seat: int) -> float:
+        hands = cast(Hands, state)
+        if not hands.is_over():
+            return 0.0
+        return 1.0 if hands.hands[seat] == max(hands.hands) else -1.0
+
+
+class LearnedCard(HighCard):
+    def numbers(self) -> Numbers:
+        return CardNumbers()
+
+
+def test_its_engine_plays_to_the_end_inside_the_core() -> None:
+    state = HighCard().new()
+    assert mindscape.playouts(state, 20, 1) >= 20 * 4
+    tally = play_out(CardNumbers(), state, 2, 20, 1)
+    assert min(tally.moves) >= 4
+    assert tally.unfinished == 0
+    assert [sum(pair) for pair in zip(*tally.results, strict=True)] == [0.0] * 20
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")  # PettingZoo's remarks on images and float32, which these are not
+def test_learners_play_it_once_its_author_has_written_numbers() -> None:
+    games = Batches(LearnedCard(), 5, seed=3)
+    assert games.observations.shape == (5, 2)
+    assert games.masks.tolist() == [[1, 1]] * 5
+    ended = 0
+    for _ in range(20):
+        done = games.step(games.random_actions())
+        assert not done.rewards.sum(axis=1).any()
+        ended += int(done.over.sum())
+    assert ended > 20
+    env = Solo(LearnedCard())
+    seen, _ = env.reset(seed=1)
+    over = False
+    while not over:
+        seen, reward, over, _, _ = env.step(0)
+    assert reward in (1.0, -1.0)
+    assert seen[0] == env.play.state.hands[0]  # type: ignore[attr-defined]
+    for twin in (copy.deepcopy(games), pickle.loads(pickle.dumps(games))):
+        assert twin.observations.tolist() == games.observations.tolist()
+    api_test(Turns(LearnedCard()), num_cycles=20)
 
 
 def test_an_installed_game_is_simulated(installed: dict[str, str]) -> None:

@@ -55,6 +55,7 @@ def test_an_option_describes_itself_for_a_form() -> None:
 
 
 def test_a_game_describes_itself_for_a_shelf() -> None:
+    assert game_class("mindgame").describe()["gives_up"] == ["surrender"]
     shelf = game_class("nevermind").describe()
     assert (shelf["name"], shelf["players"], shelf["hidden"]) == ("nevermind", [1], False)
     assert [option["name"] for option in shelf["options"]] == list(game("nevermind").options)

@@ -418,6 +418,7 @@ class Game(ABC):
             "cooperative": nature.cooperative,
             "racing": nature.racing,
             "minutes": list(nature.minutes),
+            "gives_up": list(cls.gives_up),
             "options": [option.to_json() for option in cls.option_list],
         }
 

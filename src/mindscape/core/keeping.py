@@ -7,12 +7,33 @@ Here it is taken apart into what it holds, by name, and made again: from argumen
 
 from __future__ import annotations
 
+import copyreg
 from functools import cache
 from inspect import Parameter, getattr_static, signature
 from types import GetSetDescriptorType
 from typing import Any, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mindscape.core.refusals import Refused
+
+# Arrays of the compiler's library can be read as lists are, but it has not taught them to be copied and pickled.
+ARRAYS: dict[str, Any] = {"i64": vec[i64], "float": vec[float], "bool": vec[bool]}
+NAMES = {type(kind([])): name for name, kind in ARRAYS.items()}
+
+
+def array_again(of: str, values: list[Any]) -> Any:
+    """The array of a pickle."""
+    return ARRAYS[of](values)
+
+
+def _array_reduced(array: Any) -> tuple[Any, ...]:
+    return array_again, (NAMES[type(array)], list(array))
+
+
+for _kind in NAMES:
+    copyreg.pickle(_kind, _array_reduced)
 
 
 @cache

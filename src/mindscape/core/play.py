@@ -88,10 +88,12 @@ class Play:
         moves = self.state.legal(self.acting)
         if self.giving_up:
             moves = moves[: len(moves) - self.giving_up]
-        ids: list[int] = []
+        ids: list[int] = [0] * len(moves)
+        place: i64 = 0
         move: i64
         for move in moves:
-            ids.append(self.numbers.action(self.state, self.acting, move))
+            ids[place] = self.numbers.action(self.state, self.acting, move)
+            place += 1
         self.moves = moves
         self.ids = ids
 

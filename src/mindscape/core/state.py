@@ -13,6 +13,7 @@ from mindscape.core.keeping import alike, reduced
 from mindscape.core.rng import Rng
 
 CHANCE: Final = -1  # the seat of chance among the actors
+MOST_MOVES: Final = 1_000_000  # of a playout
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -89,7 +90,7 @@ class State:
         else:
             self.apply(seat, self.random_move(seat, rng))
 
-    def playout(self, rng: Rng, limit: i64 = 1_000_000) -> i64:
+    def playout(self, rng: Rng, limit: i64 = MOST_MOVES) -> i64:
         """Play random moves to the end, at most `limit` of them; return how many there were."""
         moves: i64 = 0
         while moves < limit and not self.is_over():
@@ -104,5 +105,5 @@ def playouts(state: State, games: i64, seed: int) -> i64:
     moves: i64 = 0
     game: i64
     for game in range(games):
-        moves += state.copy().playout(rng)
+        moves += state.copy().playout(rng, MOST_MOVES)  # mypyc 2.4 loses a default where the class is interpreted
     return moves

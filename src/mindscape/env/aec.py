@@ -66,8 +66,9 @@ class Turns(AECEnv[AgentID, dict[str, Any], int]):  # type: ignore[misc, unused-
 
     def __getattr__(self, name: str) -> Any:
         """Asked for what is not there: some of it comes with the first game."""
-        why = f"{name} cannot be read before reset(): call it first." if name in AFTER_RESET else f"no {name} here"
-        raise AttributeError(why, name=name, obj=self)
+        if name in AFTER_RESET:
+            raise AttributeError(f"{name} cannot be read before reset(): call it first.", name=name, obj=self)
+        raise AttributeError(f"{type(self).__name__} has no {name}.", name=name, obj=self)
 
     def observation_space(self, agent: AgentID) -> spaces.Space[Any]:
         seat_of(self.seats, agent)

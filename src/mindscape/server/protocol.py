@@ -618,6 +618,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     cooperative: bool
     racing: bool
     minutes: list[int]
+    gives_up: list[str]
     options: list[dict[str, Any]]
     bots: list[BotInfo]
     words: dict[str, Any] = {}

@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 a8b0259985db8c8300eac91212ad2428577b073227b118321d40b634aabc4f9e */
+   schema sha256 1ffad324b3852d5f2ac6974eba6bbbdc86f10ce65ffe6b28c5abb3b29eeaa000 */
 
 export type Protocol =
   | FromClient
@@ -845,6 +845,7 @@ export interface GameInfo {
   bots: BotInfo[];
   cooperative: boolean;
   designer: string;
+  gives_up: string[];
   hidden: boolean;
   minutes: number[];
   name: string;

@@ -53,7 +53,7 @@ def signs(s: Forest, seat: i64) -> list[float]:
         if pile.locked:
             locked += 1
             continue
-        if s.is_moment(pile):
+        if pile.is_moment:
             moments += 1
         for card in pile.cards:
             kind = p.type[card]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from mindscape.games.deepofmine import codes as e
 from mindscape.games.deepofmine import vocabulary as v
@@ -20,27 +20,38 @@ def compile_deck(deck: Deck) -> tuple[Program, Mapping[int, int]]:
     return compiler.run(), compiler.done
 
 
+class Draft:
+    """What a deck is made into, while its lists grow."""
+
+    def __init__(self) -> None:
+        self.lists: dict[str, Any] = {}
+
+    def __getattr__(self, name: str) -> list[Any]:
+        return cast(list[Any], self.lists.setdefault(name, []))
+
+
 class _Compiler:
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
-        self.p = Program()
+        self.p = Draft()
         self.done: dict[int, int] = {}  # blocks of cards with several copies are compiled once
 
     def run(self) -> Program:
-        p, deck = self.p, self.deck
-        p.cards = len(deck.ids)
-        p.ability_cards = len(deck.ability_cards)
-        p.boards = len(deck.boards)
-        p.wellness = deck.number["wellness"]
-        p.endless = deck.number["endless"]
+        deck = self.deck
         self.block([])  # block 0
         self.condition({})  # condition 0
         for name in deck.ids:
             self.card(deck.entry(name), name in deck.interventions)
         for name in deck.ids:
             self.mods({} if name in deck.interventions else deck.entry(name).get("mods", {}))
-        for source in deck.sources[p.cards :]:
+        for source in deck.sources[len(deck.ids) :]:
             self.ability(deck.ability(source))
+        p = Program(self.p.lists)
+        p.cards = len(deck.ids)
+        p.ability_cards = len(deck.ability_cards)
+        p.boards = len(deck.boards)
+        p.wellness = deck.number["wellness"]
+        p.endless = deck.number["endless"]
         return p
 
     # ---- cards and abilities ----------------------------------------------------------------

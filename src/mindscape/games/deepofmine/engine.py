@@ -251,13 +251,19 @@ class Forest(Table):
             answer_wellness(self, f, move)
 
     def advance(self) -> None:
-        """Go on until somebody is asked or the game is over."""
+        """Go on until somebody is asked or the game is over.
+
+        Where nothing has happened since it was looked at, nothing is to be forgotten and nobody has won.
+        """
+        looked_at: i64 = -1
         while self.asking == A_NONE and self.phase != OVER:
             if self.stack:
                 self.run(self.stack[-1])
             else:
-                forget(self)
-                check_the_end(self)
+                if self.events != looked_at:
+                    forget(self)
+                    check_the_end(self)
+                    looked_at = self.events
                 if self.phase != OVER:
                     go_on(self)
 

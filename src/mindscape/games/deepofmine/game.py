@@ -282,7 +282,7 @@ class DeepOfMine(Game):
         s = cast(Forest, state)
         mine = s.seats[seat]
         cards = self.deck.cards
-        alive = [pile for pile in mine.mind if not pile.locked and s.is_moment(pile)]
+        alive = [pile for pile in mine.mind if not pile.locked and pile.is_moment]
         data: dict[str, Any] = {
             "players": s.players,
             "animal": None if mine.board == e.NOTHING else self.deck.board_names[mine.board],

@@ -82,7 +82,7 @@ class PickingVerb(Verb):
                         kind = p.type[card]
                         if kind != MOMENT and p.fits(card, match) and not (flags & ANOTHER and card == source):
                             found.append(M_CHOOSE_ATTACHED | seat << SEAT | card << CARD | pile.name << PILE)
-                elif s.is_moment(pile):
+                elif pile.is_moment:
                     card = pile.cards[0]
                     if p.fits(card, match) and not (flags & ANOTHER and card == source):
                         found.append(M_CHOOSE_PILE | seat << SEAT | pile.name << PILE)
@@ -246,7 +246,7 @@ class Move(PickingVerb):
             if seat != me and is_safe(s, seat, V_MOVE):
                 continue
             for pile in s.seats[seat].mind:
-                if not pile.locked and s.is_moment(pile):
+                if not pile.locked and pile.is_moment:
                     found.append(M_CHOOSE_PILE | seat << SEAT | pile.name << PILE)
         return found
 

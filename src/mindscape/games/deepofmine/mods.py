@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from mindscape.games.deepofmine.codes import NOTHING, PASSIVE, SLOTS
@@ -10,7 +11,7 @@ from mindscape.games.deepofmine.table import Table
 ALL_OF_IT: Final = -1
 
 
-def added(s: Table, seat: i64, values: list[int], bit: i64) -> i64:
+def added(s: Table, seat: i64, values: vec[i64], bit: i64) -> i64:
     """What the active cards and passive abilities of a player add up to; cards in a hand do nothing.
 
     DM-215, DM-813, DM-953.

@@ -7,6 +7,7 @@ it was called by in its game.  Seats are counted from the one who looks.
 from typing import Final, final
 
 from librt.strings import BytesWriter
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from mindscape.core.numbers import Numbers, Plane, put, put_at, put_bits, put_one_of
@@ -24,7 +25,6 @@ from mindscape.games.deepofmine.codes import (
     IMPACT,
     M_ACCEPT,
     M_AGREE,
-    M_ANTISHATTER,
     M_BLOCK,
     M_CHOOSE_ATTACHED,
     M_CHOOSE_CARD,
@@ -162,7 +162,8 @@ class DeepOfMineNumbers(Numbers):
         self.abilities: i64 = abilities
         self.players: i64 = players
         self.labels: i64 = labels
-        self.place: list[int] = [0] * cards  # of a card among those of its type
+        self.place: vec[i64] = vec[i64]([0] * cards)  # of a card among those of its type
+        self.bare: vec[i64] = vec[i64]([BARE.index(verb) if verb in BARE else -1 for verb in range(VERB_MASK + 1)])
         self.moments: i64 = self.numbered(MOMENT)
         self.recoveries: i64 = self.numbered(RECOVERY)
         self.disorders: i64 = self.numbered(DISORDER)
@@ -202,6 +203,9 @@ class DeepOfMineNumbers(Numbers):
     def action(self, state: State, seat: i64, move: i64) -> i64:
         assert isinstance(state, Forest)
         verb: i64 = move & VERB_MASK
+        bare: i64 = self.bare[verb]
+        if bare >= 0:
+            return bare
         owner: i64 = (move >> SEAT) & SEAT_MASK
         card: i64 = (move >> CARD) & CARD_MASK
         pile: i64 = move >> PILE
@@ -234,9 +238,7 @@ class DeepOfMineNumbers(Numbers):
             return self.block + card
         if verb == M_USE:
             return self.use + card - self.cards
-        if verb == M_ANTISHATTER:
-            return self.antishatter + self.place[card] * self.fractures + self.place[pile]
-        return BARE.index(move)
+        return self.antishatter + self.place[card] * self.fractures + self.place[pile]
 
     # ---- observations -----------------------------------------------------------------------
 

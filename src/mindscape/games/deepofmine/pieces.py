@@ -12,17 +12,18 @@ from mindscape.games.deepofmine.codes import NOTHING
 class Pile:
     """A Moment with the cards on it, or a loose card by itself (DM-207, DM-208)."""
 
-    def __init__(self, name: i64, cards: list[int], locked: bool) -> None:
+    def __init__(self, name: i64, cards: list[int], locked: bool, is_moment: bool) -> None:
         self.name: i64 = name
         self.cards: list[int] = cards
         self.locked: bool = locked
+        self.is_moment: bool = is_moment  # its lowest card never leaves it
 
     def __reduce__(self) -> tuple[Any, ...]:
         """The way into a pickle."""
         return reduced(self)
 
     def copy(self) -> "Pile":
-        return Pile(self.name, self.cards[:], self.locked)
+        return Pile(self.name, self.cards[:], self.locked, self.is_moment)
 
 
 @final

@@ -95,7 +95,7 @@ def places_for(s: Table, card: i64, seat: i64) -> list[int]:
     """Where in a Mind a found Disorder or Recovery can be put: on an active Moment, or by itself (DM-208)."""
     found: list[int] = []
     for pile in s.seats[seat].mind:
-        if not pile.locked and s.is_moment(pile):
+        if not pile.locked and pile.is_moment:
             found.append(M_CHOOSE_PILE | seat << SEAT | pile.name << PILE)
     if s.program.loose[card]:
         found.append(M_CHOOSE_SEAT | seat << SEAT)

@@ -96,7 +96,7 @@ def add_plays(s: Table, found: list[int], card: i64, kind: i64, owner: i64) -> N
         found.append(M_PLAY_IN | owner << SEAT | card << CARD)
     if kind != MOMENT:
         for pile in s.seats[owner].mind:
-            if pile.locked or not s.is_moment(pile):
+            if pile.locked or not pile.is_moment:
                 continue
             if kind == DISORDER and s.rejected and was_rejected(s, card, owner, pile.name):
                 continue

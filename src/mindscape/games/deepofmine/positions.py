@@ -312,7 +312,7 @@ class _Reader:
         need(all(self.type(card) != e.MOMENT for card in cards[1:]), f"the pile {data['id']} has two Moments")
         need(has_moment or len(cards) == 1, f"the pile {data['id']} has no Moment but more than one card")
         need(has_moment or not locked, f"the pile {data['id']} has no Moment and cannot be locked")
-        return Pile(int(found[1]), cards, locked)
+        return Pile(int(found[1]), cards, locked, has_moment)
 
     def fired(self, data: Json, seat: Seat, name: str) -> None:
         for ref in self.items(data.get("fired", []), f"{name}.fired"):

@@ -221,14 +221,11 @@ class Table(State):
 
     # ---- Minds ------------------------------------------------------------------------------
 
-    def is_moment(self, pile: Pile) -> bool:
-        lowest: i64 = self.program.type[pile.cards[0]]
-        return lowest == MOMENT
-
     def new_pile(self, seat: i64, card: i64) -> i64:
         name: i64 = self.next_id
         self.next_id += 1
-        self.seats[seat].mind.append(Pile(name, [card], False))
+        kind: i64 = self.program.type[card]
+        self.seats[seat].mind.append(Pile(name, [card], False, kind == MOMENT))
         return name
 
     def active_pile_of(self, seat: i64, card: i64) -> Pile | None:
@@ -265,7 +262,7 @@ class Table(State):
         """Active Moments; a pile counts as one (DM-218, DM-815)."""
         count: i64 = 0
         for pile in self.seats[seat].mind:
-            if not pile.locked and self.is_moment(pile):
+            if not pile.locked and pile.is_moment:
                 count += 1
         return count
 

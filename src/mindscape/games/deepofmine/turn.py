@@ -106,16 +106,19 @@ def beginnings(s: Table) -> list[int]:
     DM-306: negative ones first; DM-307: older piles first, from the Moment upwards.
     """
     p = s.program
-    found: list[int] = []
-    tone: i64
+    negative: list[int] = []
+    positive: list[int] = []
     card: i64
-    for tone in range(2):
-        for pile in s.seats[s.turn].mind:
-            if not pile.locked:
-                for card in pile.cards:
-                    if p.turn_start[card] != 0 and p.negative[card] == (tone == 0):
-                        found.append(card)
-    return found
+    for pile in s.seats[s.turn].mind:
+        if not pile.locked:
+            for card in pile.cards:
+                if p.turn_start[card] != 0:
+                    if p.negative[card]:
+                        negative.append(card)
+                    else:
+                        positive.append(card)
+    negative.extend(positive)
+    return negative
 
 
 def perform_beginning(s: Table, card: i64) -> None:

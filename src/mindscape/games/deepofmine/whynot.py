@@ -129,7 +129,7 @@ def wrong_shape(kind: int, card: str) -> Refusal:
 
 def wrong_moment(s: Forest, kind: int, target: int, pile: int) -> Refusal | None:
     found = s.seats[target].pile(pile)
-    if found is None or not s.is_moment(found):
+    if found is None or not found.is_moment:
         what = TYPES[kind].title()
         return Refusal(
             "DM-333",

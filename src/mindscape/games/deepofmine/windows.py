@@ -31,7 +31,7 @@ def players_to_ask(s: Table, event: i64, victim: i64) -> i64:
             if blocks(s, event, victim, seat):
                 asked |= 1 << seat
         return asked
-    instants: i64 = s.program.instants_for(event)
+    instants: i64 = s.program.instants[event]
     if instants == 0:
         return 0
     asked = s.all_seats() if instants == 2 else 1 << victim
