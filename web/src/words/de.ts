@@ -432,10 +432,14 @@ export const de: Words = {
     everybody: "Die Aussicht von allen",
     everybodyHow: "etwa, Zug für Zug; ein Riss ist ein Bruch, ein Haken ein Diebstahl",
     everybodySays: (name, first, last) => `${name}: von etwa ${first} auf ${last} von 100.`,
-    theft: (card, by, from) => sag(review.theft, { card, by, from }),
-    fracture: (card, who) => sag(review.fracture, { card, who }),
+    theft: (card, by, from) =>
+      by === "Du"
+        ? `Du nahmst ${card} von ${from}`
+        : sag(review.theft, { card, by, from: from === "Du" ? "dir" : from }),
+    fracture: (card, who) => sag(review.fracture, { card, who: who === "Du" ? "dich" : who }),
     turned: review.turned,
-    turnedBy: (card, by, turn, before, after) => sag(review.turnedBy, { card, by, turn, before, after }),
+    turnedBy: (card, by, turn, before, after) =>
+      sag(review.turnedBy, { card, by: by === "Du" ? "dir" : by, turn, before, after }),
     blows: (fractures, thefts) =>
       `${sag(eins(fractures, review.fractures), { number: fractures })} und ${sag(eins(thefts, review.thefts), { number: thefts })}`,
     unplayed: review.unplayed,
