@@ -88,7 +88,8 @@ def tempo_parts(review: TempoReview, words: English) -> list[str]:
     told = "".join(f"<li>{escape(line)}</li>" for line in tempo_lines(review, words))
     long = max([1, *(press.at_ms for level in review.levels for press in level.presses)])
     levels = "".join(
-        f"<section><h2>{words.level(level.level)}</h2>{presses(level, long, words)}</section>" for level in review.levels
+        f"<section><h2>{words.level(level.level)}</h2>{presses(level, long, words)}</section>"
+        for level in review.levels
     )
     seats = sorted({press.by for level in review.levels for press in level.presses})
     return [f"<section><ul>{told}</ul></section>", f"<p>{' '.join(legend(seat, words) for seat in seats)}</p>", levels]
