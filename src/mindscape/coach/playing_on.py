@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from time import process_time
 from typing import NamedTuple
 
 from mindscape.bots.driver import Driver
@@ -29,6 +30,24 @@ class Difference(NamedTuple):
         return self.gain > SURE * self.error
 
 
+class Purse:
+    """Time of the processor: what can be made sure of does not hang on how busy the computer is.
+
+    For whoever has a process of its own, as a review has; who waits at a table pays by the clock (`Budget`).
+    """
+
+    def __init__(self, ms: int) -> None:
+        self.ms = ms
+        self.began_s = process_time()
+
+    @property
+    def left_ms(self) -> int:
+        return max(0, self.ms - round(1000 * (process_time() - self.began_s)))
+
+    def spend(self, _work: int) -> bool:
+        return self.left_ms > 0
+
+
 class Comparison:
     """Plays games on, everybody by the quickest habits of one thinker."""
 
@@ -50,7 +69,7 @@ class Comparison:
         outcome = self.game.outcome(state)
         return 0.5 if outcome is None else reached(self.aim, outcome, seat)
 
-    def compare(self, vantage: Vantage, better: int, played: int, pairs: int, budget: Budget) -> Difference:
+    def compare(self, vantage: Vantage, better: int, played: int, pairs: int, budget: Budget | Purse) -> Difference:
         """Two moves of a seat in the same imagined worlds; it stops early when nothing is open any more."""
         seat = vantage.seat
         total = squares = 0.0
