@@ -163,3 +163,27 @@ def test_moments_are_paid_for_by_the_processor(monkeypatch: pytest.MonkeyPatch) 
     assert found.turning_points
     assert paid
     assert all(isinstance(one, playing_on.Purse) for one in paid)
+
+
+@pytest.mark.parametrize(("better", "worlds", "is_sure"), [(1.0, 60, True), (0.0, 40, False)])
+def test_playing_on_stops_when_it_is_clear_or_hopeless(
+    better: float, worlds: int, is_sure: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move that was made wins half of the time; the other one always, or never."""
+    ends: list[float] = []
+
+    def end(_self: Comparison, _state: object, _seat: int, _seed: int) -> float:
+        ends.append(better if len(ends) % 2 == 0 else len(ends) // 2 % 2)
+        return ends[-1]
+
+    monkeypatch.setattr(Comparison, "end", end)
+    position = game("nevermind", **STAGE_ONE).start()
+    judge = judges_of(position.game)[0]
+    moves = iter(played("nevermind", {0: "careful"}, 3, **STAGE_ONE).moves)
+    while position.actors != ("p0",):
+        position.replay(*next(moves))
+    vantage = Vantage(position.game, position.state, 0)
+    one, other = vantage.moves()[0], vantage.moves()[-1]
+    found = Comparison(position.game, judge.aim, judge.thinker, 1).compare(vantage, one, other, 200, Budget(200))
+    assert len(ends) == 2 * worlds
+    assert found.is_sure is is_sure

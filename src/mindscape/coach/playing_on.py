@@ -17,6 +17,7 @@ from mindscape.core.state import State
 LONGEST = 20_000  # moves; a game that has not ended by then says nothing
 SURE = 2.0  # standard errors
 LEAST = 20  # pairs, before anything is believed; with fewer nothing is
+HOPELESS = 2 * LEAST  # pairs by which a better move should have shown something
 
 
 class Difference(NamedTuple):
@@ -70,7 +71,7 @@ class Comparison:
         return 0.5 if outcome is None else reached(self.aim, outcome, seat)
 
     def compare(self, vantage: Vantage, better: int, played: int, pairs: int, budget: Budget | Purse) -> Difference:
-        """Two moves of a seat in the same imagined worlds; it stops early when nothing is open any more."""
+        """Two moves of a seat in the same imagined worlds; it stops early when all is clear, or nothing to be hoped."""
         seat = vantage.seat
         total = squares = 0.0
         number = 0
@@ -84,6 +85,8 @@ class Comparison:
                 ends.append(self.end(state, seat, seed + 1))
             difference = ends[0] - ends[1]
             total, squares, number = total + difference, squares + difference**2, number + 1
+            if number == HOPELESS and total <= 0:
+                break
             if (
                 number >= 3 * LEAST
                 and number % LEAST == 0

@@ -21,8 +21,8 @@ from mindscape.core.refusals import Refused
 
 TURNING_POINTS = 5
 PAIRS = 200  # of games that are played on from a turning point, if time allows
-PAIRS_MS = 1500
-ALL_PAIRS_MS = 8000  # for all turning points of a game together
+PAIRS_MS = 3000
+ALL_PAIRS_MS = 12_000  # for all turning points of a game together
 ALONE_PAIRS_MS = 900  # … of a game for one, which is short
 FULL_LOOKS = 40  # a review costs as much as so many decisions of the one who judges
 SEED = 1

@@ -480,6 +480,7 @@ export const de: Words = {
     level: (number) => sag(review.level, { number }),
     seconds: (s) => `${komma(s)} s`,
     pace: (s, spread, cards) => sag(eins(cards, review.pace), { seconds: komma(s), spread, cards }),
+    tooFew: "Es lagen zu wenige Karten, um zu sagen, wie schnell jemand zählt. Ganze Spiele haben mehr zu erzählen.",
     waited: (who, told) => sag(review.waited, { who, told }),
     waitedFor: (s, whom) => sag(review.waitedFor, { seconds: s, whom }),
     close: (a, one, b, two, ms) => sag(review.close, { a, one, b, two, ms }),

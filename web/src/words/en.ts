@@ -483,6 +483,7 @@ export const en = {
     seconds: (s: string) => `${s} s`,
     pace: (s: string, spread: number, cards: number) =>
       `${s} s a number, give or take ${spread} % (${many(cards, "card", "cards")})`,
+    tooFew: "Too few cards were laid to say how fast anybody counts. Whole games have more to tell.",
     waited: (who: string, told: string) => `${who} waited ${told}.`,
     waitedFor: (s: string, whom: string) => `${s} s for ${whom}`,
     close: (a: number, one: string, b: number, two: string, ms: number) =>
