@@ -119,9 +119,10 @@ def cost(name: str, agents: list[str], games: int, seed: int, options: dict[str,
         spent.append(process_time() - began)
         lengths.append(len(record.moves))
     first, *others = spent
+    who = f"{name} {options}, {', '.join(agents)}, {games} games, seed {seed}"
     print(
-        f"{name} {options}, {', '.join(agents)}, {games} games, seed {seed}: {statistics.median(lengths):g} moves; CPU of a review {statistics.median(others):.2f} s in the middle, {max(others):.2f} s at most, "
-        f"{first:.2f} s the first one",
+        f"{who}: {statistics.median(lengths):g} moves; CPU of a review {statistics.median(others):.3f} s in the middle, "
+        f"{max(others):.3f} s at most, {first:.3f} s the first one",
         flush=True,
     )
 

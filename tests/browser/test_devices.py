@@ -266,6 +266,8 @@ def test_one_device_goes_from_hand_to_hand_behind_a_curtain(
     seen = page.locator("main.curtain h1").inner_text()
     page.get_by_role("button", name=re.compile(f"^{go}")).click()
     expect(curtain).to_have_count(0)
+    expect(page.locator("main.mindgame")).to_be_visible()
+    expect(page.locator(".band.company")).to_have_count(0)  # whoever shares the device is not away
     expect(page.get_by_role("heading", name=seen)).to_have_count(0)
     table = page.url.rpartition("/")[2]
     held = page.evaluate("JSON.parse(localStorage.getItem('mindscape.shared'))")[table]

@@ -10,7 +10,7 @@ from mindscape import Dealer, Match, Record, Refused, game
 from mindscape.bots.agent import turn_agent
 from mindscape.bots.nevermind.careful import REASONS
 from mindscape.bots.thinker import Budget, Vantage
-from mindscape.coach import Review, TurningPoint, review
+from mindscape.coach import Review, TurningPoint, playing_on, review
 from mindscape.coach.aims import adds_up
 from mindscape.coach.paper import paper
 from mindscape.coach.playing_on import Comparison
@@ -149,3 +149,55 @@ def test_sums_are_shown_only_where_they_were_found_to_hold() -> None:
     assert not adds_up(game("deepofmine"), "win", is_exact=False)
     odd = game("nevermind", stage=5, monkey=True)
     assert not adds_up(odd, "stillness", is_exact=False)
+
+
+def test_what_can_be_made_sure_of_does_not_hang_on_how_busy_the_computer_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent_s = [0.0]
+    monkeypatch.setattr(playing_on, "process_time", lambda: spent_s[0])
+    purse = playing_on.Purse(100)
+    assert purse.spend(1)
+    spent_s[0] = 0.06
+    assert purse.left_ms == 40
+    spent_s[0] = 0.2
+    assert purse.left_ms == 0
+    assert not purse.spend(1)
+
+
+def test_moments_are_paid_for_by_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    paid: list[object] = []
+
+    def compare(
+        _self: Comparison, _vantage: Vantage, _better: int, _played: int, _pairs: int, budget: object
+    ) -> object:
+        paid.append(budget)
+        return playing_on.Difference(0.5, 0.1)
+
+    monkeypatch.setattr(Comparison, "compare", compare)
+    found = look_back(played("nevermind", {0: "careful"}, 3, stage=3))
+    assert found.turning_points
+    assert paid
+    assert all(isinstance(one, playing_on.Purse) for one in paid)
+
+
+@pytest.mark.parametrize(("better", "worlds", "is_sure"), [(1.0, 60, True), (0.0, 40, False)])
+def test_playing_on_stops_when_it_is_clear_or_hopeless(
+    better: float, worlds: int, is_sure: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move that was made wins half of the time; the other one always, or never."""
+    ends: list[float] = []
+
+    def end(_self: Comparison, _state: object, _seat: int, _seed: int) -> float:
+        ends.append(better if len(ends) % 2 == 0 else len(ends) // 2 % 2)
+        return ends[-1]
+
+    monkeypatch.setattr(Comparison, "end", end)
+    position = game("nevermind", **STAGE_ONE).start()
+    judge = judges_of(position.game)[0]
+    moves = iter(played("nevermind", {0: "careful"}, 3, **STAGE_ONE).moves)
+    while position.actors != ("p0",):
+        position.replay(*next(moves))
+    vantage = Vantage(position.game, position.state, 0)
+    one, other = vantage.moves()[0], vantage.moves()[-1]
+    found = Comparison(position.game, judge.aim, judge.thinker, 1).compare(vantage, one, other, 200, Budget(200))
+    assert len(ends) == 2 * worlds
+    assert found.is_sure is is_sure

@@ -13,7 +13,7 @@ from mindscape.bots.themind.pace import Pace
 from mindscape.coach import TempoReview, review
 from mindscape.coach.paper import paper
 from mindscape.coach.telling import lines, meeting_lines
-from mindscape.coach.tempo import advice, level_tempo, meetings
+from mindscape.coach.tempo import Told, advice, level_tempo, meetings
 
 
 def raced(*agents: str, seed: int = 1) -> Record:
@@ -106,7 +106,7 @@ def test_a_race_fits_on_paper_too() -> None:
 
 def test_it_is_told_who_waited_for_whom() -> None:
     """From card to card whoever still holds some waits for the one who lays the next; the silence is counted once."""
-    told = [
+    told: Told = [
         (100, {"event": "began"}),
         (1100, {"event": "laid", "by": 1, "card": 4}),
         (3100, {"event": "laid", "by": 0, "card": 20}),

@@ -120,10 +120,12 @@ def test_roles_luck_and_what_was_met_are_summed_up_and_reviews_are_found(kind: s
         assert found == {("deepofmine", "the-fox"): (1, 0, 0, 0, 0), ("mindgame", ""): (2, 10, 1.0, 0.75, 3.0)}
         # Whoever has met a card in a lesson has met it.
         assert decode(memories.summed_up(mind))["met"] == {"deepofmine": ["fire", "fog", "snow"]}
-        for table_id, accuracy in (("a", 0.95), ("c", 0.6)):
-            one = await store.memory("ann", table_id)
-            assert one is not None
-            await store.remember(replace(one, accuracy=accuracy))
+        one = await store.memory("ann", "a")
+        assert one is not None
+        await store.remember(replace(one, accuracy=0.95))
+        for table_id, seat in (("a", one.seat), ("c", one.seat), ("d", one.seat + 1)):
+            # A look back may have no number, and one from another seat was not mine.
+            await store.keep_review(table_id, seat, 1, b"{}")
 
         async def tables(**sought: Any) -> list[str]:
             return [one.table_id for one in await store.memories("ann", Sought(**sought), 10)]
@@ -314,6 +316,14 @@ def test_games_of_before_the_upgrade_are_gathered(folder: str, tmp_path: Path) -
     asyncio.run(story())
 
 
-@pytest.mark.parametrize(("bare", "kept"), [(False, 0.9), (True, None)])
-def test_no_number_is_kept_for_a_game_with_hardly_anything_to_decide(bare: bool, kept: float | None) -> None:
-    assert memories.accuracy_of(encode({"turns": {"courses": [{"kept": 0.9, "bare": bare}]}})) == kept
+@pytest.mark.parametrize(("bare", "adds_up", "kept"), [(False, True, 0.9), (True, True, None), (False, False, None)])
+def test_no_number_is_kept_where_there_was_hardly_anything_to_decide_or_none_would_hold(
+    bare: bool, adds_up: bool, kept: float | None
+) -> None:
+    course = {"kept": 0.9, "bare": bare, "adds_up": adds_up}
+    assert memories.accuracy_of(encode({"turns": {"courses": [course]}})) == kept
+
+
+def test_a_number_that_an_older_coach_had_kept_where_none_holds_is_not_told() -> None:
+    assert memories.told(memory("a", 1, accuracy=0.05)).accuracy == 0.05
+    assert memories.told(memory("b", 1, game="mindgame", accuracy=0.05)).accuracy is None

@@ -84,10 +84,12 @@ def turn_parts(review: Review, words: English) -> list[str]:
 
 
 def tempo_parts(review: TempoReview, words: English) -> list[str]:
-    """A race: what is to be said, whose shape is which, then every level on its axis of time."""
+    """A race: what is to be said, whose shape is which, then every level, all of them on one axis of time."""
     told = "".join(f"<li>{escape(line)}</li>" for line in tempo_lines(review, words))
+    long = max([1, *(press.at_ms for level in review.levels for press in level.presses)])
     levels = "".join(
-        f"<section><h2>{words.level(level.level)}</h2>{presses(level, words)}</section>" for level in review.levels
+        f"<section><h2>{words.level(level.level)}</h2>{presses(level, long, words)}</section>"
+        for level in review.levels
     )
     seats = sorted({press.by for level in review.levels for press in level.presses})
     return [f"<section><ul>{told}</ul></section>", f"<p>{' '.join(legend(seat, words) for seat in seats)}</p>", levels]
@@ -104,9 +106,8 @@ def sign(seat: int, x: float, y: float) -> str:
     return f'<path d="{shape}" transform="translate({x:.1f} {y})" fill="var(--{colour})"/>'
 
 
-def presses(level: LevelTempo, words: English) -> str:
-    """Each card at its moment."""
-    long = max([1, *(press.at_ms for press in level.presses)])
+def presses(level: LevelTempo, long: int, words: English) -> str:
+    """Each card at its moment; `long`: what the whole axis takes."""
     marks = []
     for place, press in enumerate(level.presses):
         x = LEFT + (WIDTH - LEFT - 20) * press.at_ms / long

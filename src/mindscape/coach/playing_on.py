@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from time import process_time
 from typing import NamedTuple
 
 from mindscape.bots.driver import Driver
@@ -16,6 +17,7 @@ from mindscape.core.state import State
 LONGEST = 20_000  # moves; a game that has not ended by then says nothing
 SURE = 2.0  # standard errors
 LEAST = 20  # pairs, before anything is believed; with fewer nothing is
+HOPELESS = 2 * LEAST  # pairs by which a better move should have shown something
 
 
 class Difference(NamedTuple):
@@ -27,6 +29,24 @@ class Difference(NamedTuple):
     @property
     def is_sure(self) -> bool:
         return self.gain > SURE * self.error
+
+
+class Purse:
+    """Time of the processor: what can be made sure of does not hang on how busy the computer is.
+
+    For whoever has a process of its own, as a review has; who waits at a table pays by the clock (`Budget`).
+    """
+
+    def __init__(self, ms: int) -> None:
+        self.ms = ms
+        self.began_s = process_time()
+
+    @property
+    def left_ms(self) -> int:
+        return max(0, self.ms - round(1000 * (process_time() - self.began_s)))
+
+    def spend(self, _work: int) -> bool:
+        return self.left_ms > 0
 
 
 class Comparison:
@@ -50,8 +70,8 @@ class Comparison:
         outcome = self.game.outcome(state)
         return 0.5 if outcome is None else reached(self.aim, outcome, seat)
 
-    def compare(self, vantage: Vantage, better: int, played: int, pairs: int, budget: Budget) -> Difference:
-        """Two moves of a seat in the same imagined worlds; it stops early when nothing is open any more."""
+    def compare(self, vantage: Vantage, better: int, played: int, pairs: int, budget: Budget | Purse) -> Difference:
+        """Two moves of a seat in the same imagined worlds; it stops early when all is clear, or nothing to be hoped."""
         seat = vantage.seat
         total = squares = 0.0
         number = 0
@@ -65,6 +85,8 @@ class Comparison:
                 ends.append(self.end(state, seat, seed + 1))
             difference = ends[0] - ends[1]
             total, squares, number = total + difference, squares + difference**2, number + 1
+            if number == HOPELESS and total <= 0:
+                break
             if (
                 number >= 3 * LEAST
                 and number % LEAST == 0

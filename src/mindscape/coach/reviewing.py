@@ -11,7 +11,7 @@ from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.coach.aims import WIN, adds_up, reached
 from mindscape.coach.duel import duel_story
 from mindscape.coach.forest import forest_story
-from mindscape.coach.playing_on import Comparison
+from mindscape.coach.playing_on import Comparison, Purse
 from mindscape.coach.results import ABOUT, EXACT, LEAST_LOSS, Course, Decision, Review, TurningPoint
 from mindscape.core.game import Game, Position
 from mindscape.core.match import Match
@@ -20,8 +20,8 @@ from mindscape.core.refusals import Refused
 
 TURNING_POINTS = 5
 PAIRS = 200  # of games that are played on from a turning point, if time allows
-PAIRS_MS = 1500
-ALL_PAIRS_MS = 8000  # for all turning points of a game together
+PAIRS_MS = 3000
+ALL_PAIRS_MS = 12_000  # for all turning points of a game together
 ALONE_PAIRS_MS = 900  # … of a game for one, which is short
 FULL_LOOKS = 40  # a review costs as much as so many decisions of the one who judges
 SEED = 1
@@ -151,14 +151,13 @@ def turning_points(record: Record, judge: Judge, course: Course, seat: int, prog
     before = {number: position.copy() for number, position, _, _ in positions(record) if number in numbers}
     found: list[TurningPoint] = []
     game = Match.begin(record).game
-    whole = Budget(0, ALL_PAIRS_MS if game.seats > 1 else ALONE_PAIRS_MS)
+    whole = Purse(ALL_PAIRS_MS if game.seats > 1 else ALONE_PAIRS_MS)
     for done, decision in enumerate(wanted):
         if len(found) == TURNING_POINTS:
             break
         if not progress(done / len(wanted)):
             raise Cancelled
-        left_ms = int(float(whole.ms) * (1.0 - whole.spent()))
-        point = look_into(before[decision.number], judge, decision, seat, min(PAIRS_MS, left_ms))
+        point = look_into(before[decision.number], judge, decision, seat, min(PAIRS_MS, whole.left_ms))
         if point is not None:
             found.append(point)
     return sorted(found, key=lambda point: point.decision.number)
@@ -175,5 +174,5 @@ def look_into(position: Position, judge: Judge, decision: Decision, seat: int, m
     if ms <= 0:
         return None
     comparison = Comparison(game, judge.aim, judge.thinker, SEED + decision.number)
-    difference = comparison.compare(vantage, better, played, PAIRS, Budget(PAIRS, ms))
+    difference = comparison.compare(vantage, better, played, PAIRS, Purse(ms))
     return TurningPoint(decision, difference.gain, difference.error, why) if difference.is_sure else None

@@ -480,7 +480,7 @@ class House:
         """The coach has looked back on a game of somebody: how much of what was possible was kept is remembered."""
         memory = await self.store.memory(guest, table_id)
         accuracy = memories.accuracy_of(review)
-        if memory is not None and accuracy is not None and memory.accuracy != accuracy:
+        if memory is not None and memory.accuracy != accuracy:
             await self.store.remember(replace(memory, accuracy=accuracy))
 
     async def rate(self, listing: Listing) -> None:

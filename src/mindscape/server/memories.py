@@ -18,6 +18,7 @@ from msgspec import Struct
 from msgspec.json import decode, encode
 from msgspec.structs import asdict
 
+from mindscape.coach.aims import may_add_up
 from mindscape.core.game import Game, Luck, actor_name
 from mindscape.server import protocol as p
 from mindscape.server.seats import Seat
@@ -138,6 +139,7 @@ def _who(seat: Seat, key: bytes) -> str:
 class _Course(Struct):
     kept: float
     bare: bool
+    adds_up: bool
 
 
 class _Turns(Struct):
@@ -149,11 +151,15 @@ class _LookBack(Struct):
 
 
 def accuracy_of(review: bytes) -> float | None:
-    """How much of what was possible was kept, by the coach's answer; None if it has no such number."""
+    """How much of what was possible was kept, by the coach's answer; None if it has no such number.
+
+    Where sums were not found to hold it says none in a review either.
+    """
     turns = decode(review, type=_LookBack).turns
-    if turns is None or not turns.courses or turns.courses[0].bare:
+    if turns is None or not turns.courses:
         return None
-    return turns.courses[0].kept
+    first = turns.courses[0]
+    return first.kept if first.adds_up and not first.bare else None
 
 
 # ---- for its owner --------------------------------------------------------------------------
@@ -165,7 +171,8 @@ def told(memory: MemoryRow) -> p.Memory:
         table=memory.table_id, game=memory.game, kind=memory.kind, partners=memory.partners, company=body.company,
         seat=actor_name(memory.seat), over_ms=memory.over_ms, long_ms=memory.long_ms, moves=memory.moves,
         counts=memory.counts, end=body.end, won=memory.won, mark=memory.mark, worth=memory.worth, data=body.data,
-        accuracy=memory.accuracy, name=memory.name, kept=memory.kept, role=memory.role,
+        accuracy=memory.accuracy if may_add_up(memory.game) else None,
+        name=memory.name, kept=memory.kept, role=memory.role,
         luck=p.MemoryLuck(rolls=memory.rolls, came=memory.came, due=memory.due, spread=memory.spread)
         if memory.rolls
         else None,

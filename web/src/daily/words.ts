@@ -16,6 +16,7 @@ const en = {
   running: "your try runs",
   with: (names: string) => `with ${names}`,
   bot: "bot",
+  tables: "The tables of the day",
   table: (game: string) => `${game} that day`,
   tableToday: (game: string) => `${game} today`,
   count: (people: number, bots: number) =>
@@ -84,6 +85,7 @@ const de: Words = {
   running: "dein Versuch läuft",
   with: (names) => `mit ${names}`,
   bot: "Bot",
+  tables: "Die Tische des Tages",
   table: (game) => `${game} an diesem Tag`,
   tableToday: (game) => `${game} heute`,
   count: (people, bots) => `${people} ${people === 1 ? "Mensch" : "Menschen"}, ${bots} ${bots === 1 ? "Bot" : "Bots"}`,

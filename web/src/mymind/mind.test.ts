@@ -163,6 +163,11 @@ test("what was chosen is told in words", () => {
   ]);
   expect(kindWords("stage=2,monkey=True", options, words)).toBe("2: Monkey Mind, Super Monkey");
   expect(kindWords("stage=3,gone=x", options, words)).toBe("Stage 3");
+  // how a rule is usually read says nothing
+  const kill = { name: "kill", kind: "choice" as const, default: "named", about: "", rule: "" };
+  expect(kindWords("kill=named", [kill], words)).toBe("");
+  const players = { name: "players", kind: "choice" as const, default: 2, about: "", rule: "" };
+  expect(kindWords("players=2", [players], words, (count) => `${count} players`)).toBe("2 players");
 });
 
 test("a way is smoothed and drawn softly", () => {

@@ -45,17 +45,23 @@ export const chosen = (kind: string): [name: string, value: string][] =>
     .filter(Boolean)
     .map((part) => [part.split("=")[0]!, part.slice(part.indexOf("=") + 1)]);
 
+/** By what games are told apart also where they are as usual. */
+const KINDS = ["stage", "players"];
 /** The same in words; an option that is on is told by its name. */
 export function kindWords(
   kind: string,
   options: readonly OptionInfo[],
   words: (option: OptionInfo) => { name: string; values: Record<string, string> },
+  players: (count: string) => string = String,
 ): string {
   return chosen(kind)
     .flatMap(([name, value]) => {
       const option = options.find((each) => each.name === name);
       if (!option) return [];
       const w = words(option);
+      // how a rule is read is told only where somebody reads it otherwise
+      if (value === String(option.default) && !KINDS.includes(name)) return [];
+      if (name === "players") return [players(value)];
       if (option.kind === "switch") return value === "True" ? [w.name] : [];
       const said = w.values[value];
       // a bare number says nothing without its name

@@ -14,7 +14,7 @@ export const titleOf = (game: string) => gameTitle(game, info(game)?.title ?? ca
 
 export function kindOf(game: string, kind: string): string {
   const options = (info(game)?.options ?? []) as unknown as OptionInfo[];
-  return kindWords(kind, options, (option) => optionWords(game, option));
+  return kindWords(kind, options, (option) => optionWords(game, option), words().players);
 }
 
 export function nameOf(game: string, { kind, name, bot }: Companion): string {
@@ -22,11 +22,16 @@ export function nameOf(game: string, { kind, name, bot }: Companion): string {
   const found = info(game)?.bots.find((each) => each.name === bot);
   return found ? botTitle(game, found) : bot ? capital(bot) : name;
 }
-export const companyOf = (game: string, company: readonly Companion[]) =>
-  listed(
-    company.map((each) => nameOf(game, each)),
-    common().and,
-  );
+/** Everybody by name; bots that are alike are counted. */
+export function companyOf(game: string, company: readonly Companion[]): string {
+  const names = company.map((each) => [nameOf(game, each), each.kind === "bot"] as const);
+  const told = names.flatMap(([name, bot], i) => {
+    const alike = bot ? names.filter(([other, isBot]) => isBot && other === name).length : 1;
+    if (bot && names.findIndex(([other, isBot]) => isBot && other === name) < i) return [];
+    return [alike > 1 ? `${name} ×${alike}` : name];
+  });
+  return listed(told, common().and);
+}
 
 /** The name of a rank of Nevermind, or of an end above and below them; empty: it is none. */
 export function rankOf(mark: string): string {

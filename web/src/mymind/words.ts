@@ -3,7 +3,7 @@ import { catalogue } from "../lib/words";
 const en = {
   title: "My mind",
   lead: (games: number, since: string) =>
-    `${games} ${games === 1 ? "game" : "games"} since ${since}. They are kept on this server, for you alone.`,
+    `${games} ${games === 1 ? "game" : "games"} since ${since}. ${games === 1 ? "It is" : "They are"} kept on this server, for you alone.`,
   empty: "Nothing is here yet. When you have played a game to its end, you will find it again here.",
   onlyPractice: "Only practice so far. Games from the beginning are counted here, when they have ended.",
   unmet: "Still to meet",
@@ -16,6 +16,7 @@ const en = {
   forgetAllAsk: "Forget all your finished games on this server? This cannot be taken back.",
   forgetAllYes: "Forget everything",
   cancel: "Keep them",
+  players: (count: string) => `${count} players`,
   ranksTitle: "where the bell found you",
   ranksSay: (count: number, last: string) => `Your last ${count} games in order of time. The latest: ${last}.`,
   yours: "yours",
@@ -78,6 +79,7 @@ const en = {
   searchHint: "A name, a rank, a card …",
   everyGame: "Every game",
   everyKind: "Every kind",
+  usual: "As usual",
   everyRole: "As any animal",
   anyReview: "Reviewed or not",
   reviewed: "Looked back on",
@@ -127,7 +129,7 @@ type Words = typeof en;
 const de: Words = {
   title: "Mein Geist",
   lead: (games, since) =>
-    `${games} ${games === 1 ? "Spiel" : "Spiele"} seit ${since}. Sie liegen auf diesem Server, nur für dich.`,
+    `${games} ${games === 1 ? "Spiel" : "Spiele"} seit ${since}. ${games === 1 ? "Es liegt" : "Sie liegen"} auf diesem Server, nur für dich.`,
   empty: "Hier ist noch nichts. Wenn du ein Spiel zu Ende gespielt hast, findest du es hier wieder.",
   onlyPractice: "Bisher nur Übung. Gezählt werden hier Spiele vom Anfang an, wenn sie zu Ende sind.",
   unmet: "Noch zu entdecken",
@@ -140,6 +142,7 @@ const de: Words = {
   forgetAllAsk: "Alle deine beendeten Spiele auf diesem Server vergessen? Das lässt sich nicht zurücknehmen.",
   forgetAllYes: "Alles vergessen",
   cancel: "Behalten",
+  players: (count) => `${count} Personen`,
   ranksTitle: "wo die Glocke dich fand",
   ranksSay: (count, last) => `Deine letzten ${count} Spiele in ihrer Reihenfolge. Das letzte: ${last}.`,
   yours: "deine",
@@ -200,6 +203,7 @@ const de: Words = {
   searchHint: "Ein Name, ein Rang, eine Karte …",
   everyGame: "Jedes Spiel",
   everyKind: "Jede Art",
+  usual: "Wie üblich",
   everyRole: "Als jedes Tier",
   anyReview: "Mit Coach oder ohne",
   reviewed: "Zurückgeblickt",

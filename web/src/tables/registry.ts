@@ -9,6 +9,11 @@ async function deskBy(client: TableClient, telling: Promise<{ telling: Desk["tel
   return new Desk(client, words.telling);
 }
 
+export interface Mark {
+  move: string;
+  says: string;
+  first: boolean;
+}
 export interface PaintedGame {
   table: () => Promise<{ default: Component<{ client: TableClient }> }>;
   /** What the set-up form asks beyond the game's own options. */
@@ -17,8 +22,9 @@ export interface PaintedGame {
   lessons?: () => Promise<{ aim: () => string; lessons: () => LessonPlan[] }>;
   /** The table's words for a client, where they are needed without the table: in a review. */
   desk?: (client: TableClient) => Promise<Desk>;
-  /** A picture of the game's book, by its name there; `view` is the position that it shows, if it shows one. */
-  picture?: () => Promise<{ default: Component<{ name: string; view: unknown }> }>;
+  /** A picture of the game's book, by its name there; `view` is the position that it shows, if it shows one. In a review
+   * it may mark where a move was made and where a better one would have been (`first`). */
+  picture?: () => Promise<{ default: Component<{ name: string; view: unknown; marks?: readonly Mark[] }> }>;
   /** An option that is asked for in a way of its own. */
   chooser?: { option: string; field: () => Promise<{ default: Component<{ onchange: (value: unknown) => void }> }> };
 }

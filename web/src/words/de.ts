@@ -440,10 +440,14 @@ export const de: Words = {
     everybody: "Die Aussicht von allen",
     everybodyHow: "etwa, Zug für Zug; ein Riss ist ein Bruch, ein Haken ein Diebstahl",
     everybodySays: (name, first, last) => `${name}: von etwa ${first} auf ${last} von 100.`,
-    theft: (card, by, from) => sag(review.theft, { card, by, from }),
-    fracture: (card, who) => sag(review.fracture, { card, who }),
+    theft: (card, by, from) =>
+      by === "Du"
+        ? `Du nahmst ${card} von ${from}`
+        : sag(review.theft, { card, by, from: from === "Du" ? "dir" : from }),
+    fracture: (card, who) => sag(review.fracture, { card, who: who === "Du" ? "dich" : who }),
     turned: review.turned,
-    turnedBy: (card, by, turn, before, after) => sag(review.turnedBy, { card, by, turn, before, after }),
+    turnedBy: (card, by, turn, before, after) =>
+      sag(review.turnedBy, { card, by: by === "Du" ? "dir" : by, turn, before, after }),
     blows: (fractures, thefts) =>
       `${sag(eins(fractures, review.fractures), { number: fractures })} und ${sag(eins(thefts, review.thefts), { number: thefts })}`,
     unplayed: review.unplayed,
@@ -484,6 +488,7 @@ export const de: Words = {
     level: (number) => sag(review.level, { number }),
     seconds: (s) => `${komma(s)} s`,
     pace: (s, spread, cards) => sag(eins(cards, review.pace), { seconds: komma(s), spread, cards }),
+    tooFew: "Es lagen zu wenige Karten, um zu sagen, wie schnell jemand zählt. Ganze Spiele haben mehr zu erzählen.",
     waited: (who, told) => sag(review.waited, { who, told }),
     waitedFor: (s, whom) => sag(review.waitedFor, { seconds: s, whom }),
     close: (a, one, b, two, ms) => sag(review.close, { a, one, b, two, ms }),

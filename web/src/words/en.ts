@@ -1,5 +1,7 @@
 /** All words of the shelf and of what every table has, in English. The words of one game are with its table. */
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+/** A name in the middle of a sentence. */
+const you = (who: string) => (who === "You" ? "you" : who);
 
 export const en = {
   name: "Mindscape",
@@ -441,11 +443,11 @@ export const en = {
     everybody: "Everybody’s chance",
     everybodyHow: "about, turn by turn; a crack is a Fracture, a hook a theft",
     everybodySays: (name: string, first: number, last: number) => `${name}: from about ${first} to ${last} in 100.`,
-    theft: (card: string, by: string, from: string) => `${by} took ${card} from ${from}`,
-    fracture: (card: string, who: string) => `${card} struck ${who}`,
+    theft: (card: string, by: string, from: string) => `${by} took ${card} from ${you(from)}`,
+    fracture: (card: string, who: string) => `${card} struck ${you(who)}`,
     turned: "The card that turned it.",
     turnedBy: (card: string, by: string, turn: number, before: number, after: number) =>
-      `${card}, played by ${by} in turn ${turn}: your chance went from about ${before} to ${after} in 100.`,
+      `${card}, played by ${you(by)} in turn ${turn}: your chance went from about ${before} to ${after} in 100.`,
     blows: (fractures: number, thefts: number) =>
       `${many(fractures, "Fracture", "Fractures")} and ${many(thefts, "theft", "thefts")}`,
     unplayed: "Dealt and never played.",
@@ -489,6 +491,7 @@ export const en = {
     seconds: (s: string) => `${s} s`,
     pace: (s: string, spread: number, cards: number) =>
       `${s} s a number, give or take ${spread} % (${many(cards, "card", "cards")})`,
+    tooFew: "Too few cards were laid to say how fast anybody counts. Whole games have more to tell.",
     waited: (who: string, told: string) => `${who} waited ${told}.`,
     waitedFor: (s: string, whom: string) => `${s} s for ${whom}`,
     close: (a: number, one: string, b: number, two: string, ms: number) =>

@@ -85,6 +85,7 @@ LEFT_BY_ALL = (
     "WHERE sitting.table_id = listing.table_id AND NOT EXISTS (SELECT 1 FROM memory other "
     "WHERE other.guest = sitting.guest AND other.table_id = sitting.table_id AND other.forgotten))"
 )
+REVIEWED = "EXISTS (SELECT 1 FROM review WHERE review.table_id = memory.table_id AND review.seat = memory.seat)"
 REVIEW = "SELECT body FROM review WHERE table_id = ? AND seat = ? AND version = ?"
 KEEP_REVIEW = (
     "INSERT INTO review (table_id, seat, version, body) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat) "
@@ -134,7 +135,7 @@ class Remembering(returning.Returning):
         if sought.kept:
             statement += " AND kept"
         if sought.reviewed is not None:
-            statement += f" AND accuracy IS {'NOT ' if sought.reviewed else ''}NULL"
+            statement += f" AND {'' if sought.reviewed else 'NOT '}{REVIEWED}"
         if sought.least is not None:
             statement += " AND accuracy >= ?"
             values.append(sought.least)
