@@ -2,7 +2,7 @@
 
 python scripts/puzzles.py nevermind      what is worth most, by the exact solution of Stage One
 python scripts/puzzles.py mindgame       a win in this turn that no roll of the dice can spoil
-python scripts/puzzles.py fights         Mind Game again: the fight to begin with, of those at the end of a turn
+python scripts/puzzles.py fights --wanted 16   Mind Game again: the fight to begin with, of those at the end of a turn
 python scripts/puzzles.py deepofmine     peace of mind in this turn, whatever chance and the others do
 
 Each writes into `src/mindscape/games/GAME/puzzles.json`, where other kinds stay; the same seed finds the same.
@@ -39,7 +39,7 @@ ALIKE = 0.002  # moves that are worth the same are all answers
 NODES = 300_000  # positions that a search may look at
 FIGHT_CLEAR = 0.08  # how much more the right fight is worth as the first one
 CHECKED, TOLD = 24, 36  # rounds of looking: as many as the tests make, and for the chances that are told
-EACH_LEVEL = {"one": 1, "plain": 2, "tempting": 2}
+EACH_LEVEL = {"one": 1, "plain": 3, "tempting": 3}
 Found = dict[str, Any]
 Turn = Callable[[Any], int]
 

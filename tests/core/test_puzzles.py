@@ -57,6 +57,7 @@ def test_the_line_of_a_puzzle_wins_whatever_happens(name: str) -> None:
 
 FIGHTS = [puzzle for puzzle in puzzles_of("mindgame") or () if puzzle.get("aim") == "hold"]
 ROUNDS = 24
+TOLD = 0.0005  # chances are told in thousandths, and some are known more exactly
 
 
 def test_mind_game_asks_which_fight_comes_first_too() -> None:
@@ -97,7 +98,7 @@ def test_the_right_fight_first_is_surely_worth_more(puzzle: dict[str, Any]) -> N
     assert {*bounds} == {move for move in position.moves("p0") if move != "surrender"}
     assert all(bounds[best].low > other.high for move, other in bounds.items() if move != best)
     chances = puzzle["chances"]
-    assert all(bounds[move].low <= chances[move] <= bounds[move].high for move in bounds)
+    assert all(bounds[move].low - TOLD <= chances[move] <= bounds[move].high + TOLD for move in bounds)
     assert chances[best] >= max(chance for move, chance in chances.items() if move != best) + 0.08
 
 
