@@ -2,7 +2,7 @@
 
 python scripts/puzzles.py nevermind      what is worth most, by the exact solution of Stage One
 python scripts/puzzles.py mindgame       a win in this turn that no roll of the dice can spoil
-python scripts/puzzles.py fights         Mind Game again: the fight to begin with, of those at the end of a turn
+python scripts/puzzles.py fights --wanted 16   Mind Game again: the fight to begin with, of those at the end of a turn
 python scripts/puzzles.py deepofmine     peace of mind in this turn, whatever chance and the others do
 
 Each writes into `src/mindscape/games/GAME/puzzles.json`, where other kinds stay; the same seed finds the same.
@@ -30,6 +30,8 @@ from mindscape.core.registry import game
 from mindscape.core.rng import Rng
 from mindscape.games.mindgame.data import SEGMENTS, TILES
 from mindscape.games.mindgame.melee import first_fights
+from mindscape.games.mindgame.notation import PLACE_NUMBERS
+from mindscape.games.mindgame.odds import Fights
 
 WANTED = 36
 CLEAR = 0.04  # how much more the answer of a choice is worth than anything else
@@ -37,7 +39,7 @@ ALIKE = 0.002  # moves that are worth the same are all answers
 NODES = 300_000  # positions that a search may look at
 FIGHT_CLEAR = 0.08  # how much more the right fight is worth as the first one
 CHECKED, TOLD = 24, 36  # rounds of looking: as many as the tests make, and for the chances that are told
-EACH_LEVEL = 4
+EACH_LEVEL = {"one": 1, "plain": 3, "tempting": 3}
 Found = dict[str, Any]
 Turn = Callable[[Any], int]
 
@@ -193,34 +195,55 @@ def near_the_end_of_a_duel(data: dict[str, Any]) -> bool:
 
 
 def fights(seed: int) -> Iterator[Found]:
-    """Constructs set down by lot: in natural play a turn seldom has two fights that touch each other."""
-    found: Counter[int] = Counter()
+    """Constructs set down by lot: in natural play a turn seldom has two fights that touch each other.
+
+    Mostly one segment of two is enough, and of each level some are taken in which the fight that promises more for
+    itself is not the one to begin with; if a certain one is wanted, that is always the first (decision 154).
+    """
+    found: Counter[tuple[int, str]] = Counter()
     for number in range(seed, seed + 100_000):
-        position, wanted = some_fights(random.Random(number))
-        if position is None or not is_sure(position, wanted):
+        rng = random.Random(number)
+        position, contested = some_fights(rng)
+        if position is None:
+            continue
+        wanted = contested if rng.random() < 0.9 else [rng.choice(contested)]
+        if not is_sure(position, wanted):
             continue
         chances = {move: sum(bounds) / 2 for move, bounds in first_fights(position, wanted, TOLD).items()}
         best, second = sorted(chances, key=chances.__getitem__, reverse=True)[:2]
         ahead = chances[best] - chances[second]
         level = 1 if ahead >= 2.5 * FIGHT_CLEAR else 2 if ahead >= 1.5 * FIGHT_CLEAR else 3
-        if ahead < FIGHT_CLEAR or found[level] >= EACH_LEVEL:
+        kind = "one" if len(wanted) == 1 else "plain" if best == promising(position, contested) else "tempting"
+        if ahead < FIGHT_CLEAR or found[level, kind] >= EACH_LEVEL[kind]:
             continue
-        found[level] += 1
+        found[level, kind] += 1
         yield {
             "goal": BEST, "aim": "hold", "at": wanted, "position": position.to_json(), "answers": [best],
             "chances": {move: round(chance, 3) for move, chance in chances.items()}, "level": level,
         }  # fmt: skip
 
 
-def is_sure(position: Position, wanted: str) -> bool:
+def promising(position: Position, contested: list[str]) -> str:
+    """The fight that, looked at by itself, ends best."""
+    state = position.state
+    alone = Fights(state.laws)
+
+    def hope(place: str) -> float:
+        at = PLACE_NUMBERS[place]
+        return alone.odds(state.stack(0, at), state.stack(1, at)).attacker
+
+    return f"fight {max(contested, key=hope)}"
+
+
+def is_sure(position: Position, wanted: list[str]) -> bool:
     """Whether one beginning is better than all others by bounds that hold."""
     found = list(first_fights(position, wanted, CHECKED).values())
     best = max(found)
     return all(best.low > bounds.high for bounds in found if bounds is not best)
 
 
-def some_fights(rng: random.Random) -> tuple[Position | None, str]:
-    """A turn at whose end two neighbouring segments are fought for, and which is wanted; None if kills decide."""
+def some_fights(rng: random.Random) -> tuple[Position | None, list[str]]:
+    """A turn at whose end two neighbouring segments are fought for, and these; None if kills decide."""
     first = rng.randrange(len(SEGMENTS) - 1)
     contested = [f"m{letter}2" for letter in SEGMENTS[first : first + 2]]
     tiles = rng.sample(TILES, 6)
@@ -231,7 +254,7 @@ def some_fights(rng: random.Random) -> tuple[Position | None, str]:
     position = game("mindgame").position(data)
     position.play("p0", "done")  # what is killed at once is gone (MG-906)
     fought = [move for move in position.moves("p0") if move.startswith("fight")]
-    return position if len(fought) == 2 else None, rng.choice(contested)
+    return position if len(fought) == 2 else None, contested
 
 
 def near_peace(data: dict[str, Any]) -> bool:
@@ -276,14 +299,20 @@ def kind(one: Found) -> tuple[str, str]:
     return one["goal"], one.get("aim", "")
 
 
+def asked_in(one: Found) -> str:
+    """What makes it this puzzle and no other."""
+    return json.dumps({key: one.get(key) for key in ("goal", "aim", "at", "position")}, sort_keys=True)
+
+
 def written(name: str, found: list[Found], out: Path) -> None:
     """A puzzle a line, the easy ones first; those of other kinds keep their names, by which they are remembered."""
     before: list[Found] = json.loads(out.read_text())["puzzles"] if out.is_file() else []
     kept = [one for one in before if kind(one) not in {kind(new) for new in found}]
     found.sort(key=lambda one: (one["level"], len(one.get("line", ()))))
-    names = {one["name"] for one in kept}
-    free = (f"{number:02}" for number in count(1) if f"{number:02}" not in names)
-    named = [*kept, *({"name": next(free), **one} for one in found)]
+    # By its name it is remembered who solved which: another puzzle gets another name.
+    known = {asked_in(one): one["name"] for one in before}
+    free = (f"{number:02}" for number in count(1) if f"{number:02}" not in known.values())
+    named = [*kept, *({"name": known.get(asked_in(one)) or next(free), **one} for one in found)]
     named.sort(key=lambda one: one["level"])
     lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in named)
     out.write_text(f'{{"format":"{FORMAT}","game":"{name}","puzzles":[\n{lines}\n]}}\n')

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from heapq import nsmallest
 from hmac import compare_digest
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -63,6 +64,8 @@ LISTED = 100
 PASSES = 10
 PASS_S = 6.0  # a code more every so often
 FINISHED = 20  # games on a page
+MOST_NEWS = 20  # told to the lobby in one go
+LAST_NEWS_S = 2.0  # so long what is left is told to it when the server ends
 GATHER_S = 0.05
 GATHER_SHARE = 0.2  # of the time, while games of before are gathered
 
@@ -153,9 +156,10 @@ class House:
         """Stop taking part; what has been accepted is written."""
         self.closing = True
         try:
-            for room in [one for one in self.rooms.values() if one.is_untold]:
-                await self.store.put_listing(room.listing())
-        except StoreAway:
+            async with asyncio.timeout(LAST_NEWS_S):
+                for room in [one for one in self.rooms.values() if one.is_untold]:
+                    await self.store.put_listing(room.listing())
+        except (StoreAway, TimeoutError):
             pass  # the lobby lags behind until somebody comes to these tables again
         for room in self.rooms.values():
             room.close()
@@ -204,11 +208,16 @@ class House:
 
     def _look_into_rooms(self, now: float) -> None:
         idle_s = self.settings.idle_s
+        news: list[Room] = []
         for table_id, room in list(self.rooms.items()):
             room.presence.beat()
             self.long_games.note(room)
             if room.is_news(now):
-                self.spawn(self.list_table(room.listing()))
+                news.append(room)
+        # A few at a time, those of whom nothing was told for longest: after a restart it may be all of them.
+        for room in nsmallest(MOST_NEWS, news, key=lambda one: one.listed_at):
+            self.spawn(self.list_table(room.listing()))
+        for table_id, room in list(self.rooms.items()):
             if room.is_resting(now - (idle_s if room.table.result is None else min(idle_s, OVER_IDLE_S))):
                 self._forget(table_id, room)
         self.long_games.look(now)

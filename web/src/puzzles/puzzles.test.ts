@@ -15,13 +15,16 @@ const hold: Puzzle = {
   ...best,
   name: "03",
   aim: "hold",
-  at: "mp2",
+  at: ["mp2"],
   answers: ["fight mg2"],
   chances: { "fight mg2": 0.48, "fight mp2": 0.31 },
 };
 
 test("a puzzle of fights says what is wanted, and the chances of a beginning", () => {
   expect(asks("mindgame", hold, (place) => `[${place}]`)).toMatch(/^Which fight first\?.* hold \[mp2\]\./);
+  expect(asks("mindgame", { ...hold, at: ["mp2", "mg2"] }, (place) => `[${place}]`)).toMatch(
+    /hold one of these: \[mp2\] or \[mg2\]\.$/,
+  );
   expect(answers(hold, "fight mg2", "right")).toMatch(/in 48 of 100.*31\.$/);
   expect(answers(hold, "fight mp2", "wrong")).toMatch(/in 31 of 100.*48\.$/);
   expect(answers(best, "letgo n", "right")).toMatch(/^That is it: Stillness in 62/);

@@ -2,7 +2,7 @@
 import { api } from "../lib/api";
 import { keep, kept } from "../lib/kept";
 import type { NewTable } from "../lib/protocol.gen";
-import { catalogue } from "../lib/words";
+import { catalogue, listed } from "../lib/words";
 
 export interface Puzzle {
   name: string;
@@ -11,9 +11,9 @@ export interface Puzzle {
   position: Record<string, unknown>;
   /** `best`: one move is worth more than every other; `win`: the game can be won before the turn is over. */
   goal: "best" | "win";
-  /** For `best`, what the chances are of: Stillness, or to hold a place (`at`) when the turn is over. */
+  /** For `best`, what the chances are of: Stillness, or to hold one of these places (`at`) when the turn is over. */
   aim?: "stillness" | "hold";
-  at?: string;
+  at?: string[];
   answers?: string[];
   chances?: Record<string, number>;
   seat?: string;
@@ -30,8 +30,8 @@ const en = {
   one: (name: string) => `Puzzle ${Number(name)}`,
   kinds: { best: "One best move", hold: "Which fight first?", win: "Win in this turn" },
   best: "One move keeps Stillness most in reach. Which? Make it.",
-  hold: (place: string) =>
-    `Which fight first? What is expelled from one may land in the other. When the turn is over you want to hold ${place}.`,
+  hold: (places: string[]) =>
+    `Which fight first? What is expelled from one may land in the other. When the turn is over you want to hold ${places.length > 1 ? `one of these: ${listed(places, "or")}` : places[0]}.`,
   win: {
     mindgame: "You can win in this turn, and no dice can spoil it. How?",
     deepofmine: "Peace of mind is within reach in this turn, whatever the others do. How?",
@@ -65,8 +65,8 @@ const de: typeof en = {
   one: (name) => `Rätsel ${Number(name)}`,
   kinds: { best: "Ein bester Zug", hold: "Welcher Kampf zuerst?", win: "In diesem Zug gewinnen" },
   best: "Ein Zug hält die Stille am ehesten in Reichweite. Welcher? Mach ihn.",
-  hold: (place) =>
-    `Welcher Kampf zuerst? Was aus dem einen vertrieben wird, kann im anderen landen. Am Ende des Zuges soll dir gehören: ${place}.`,
+  hold: (places) =>
+    `Welcher Kampf zuerst? Was aus dem einen vertrieben wird, kann im anderen landen. Am Ende des Zuges soll dir ${places.length > 1 ? "eines davon " : ""}gehören: ${listed(places, "oder")}.`,
   win: {
     mindgame: "Du kannst in diesem Zug gewinnen, und kein Würfel kann es verderben. Wie?",
     deepofmine: "Frieden ist in diesem Zug erreichbar, was auch immer die anderen tun. Wie?",
@@ -92,9 +92,9 @@ const de: typeof en = {
 export const puzzleWords = catalogue({ en, de });
 
 /** What a puzzle asks; `named` says a place in words. */
-export const asks = (game: string, { goal, aim, at = "" }: Puzzle, named: (place: string) => string): string => {
+export const asks = (game: string, { goal, aim, at = [] }: Puzzle, named: (place: string) => string): string => {
   const w = puzzleWords();
-  if (goal === "best") return aim === "hold" ? w.hold(named(at)) : w.best;
+  if (goal === "best") return aim === "hold" ? w.hold(at.map(named)) : w.best;
   return (w.win as Record<string, string>)[game] ?? w.winOther;
 };
 /** What is said to a move that answers. */

@@ -1,4 +1,4 @@
-"""Which fight first: the chance to hold a segment when the turn is over, whatever the dice and the other do (MG-903).
+"""Which fight first: the chance to hold one of some segments when the turn is over, whatever the other does (MG-903).
 
 What is expelled from one segment may join the fight in the next (MG-1012, MG-1017) and even come back, so the fights of
 a turn hang together and need not end soon.  What can happen is laid out as a graph in which the mover picks the best,
@@ -6,13 +6,14 @@ the other the worst, and the dice give the mean.  Each moment has two bounds, of
 looked at counts as lost in the lower one and as won in the upper one.  Looking goes on where both would go: to the
 likeliest of what follows if the mover trusts the upper bounds and the other the lower ones.
 
-Only a segment of the other's mind can be wanted.  From outside a mind no expulsion leads into it (MG-1010, MG-1019), so
-what has left it is taken off the table: that keeps the graph small and changes no chance.
+Only segments of the other's mind can be wanted; of several one is enough.  From outside a mind no expulsion leads into
+it (MG-1010, MG-1019), so what has left it is taken off the table: that keeps the graph small and changes no chance.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -62,9 +63,9 @@ class Moment:
 
 
 class Melee:
-    """The fights of a turn, after which its mover wants to stand in one segment; every tile is taken as known."""
+    """The fights of a turn, after which its mover wants to stand in one of these; every tile is taken as known."""
 
-    def __init__(self, state: Duel, wanted: int, rounds: int) -> None:
+    def __init__(self, state: Duel, wanted: tuple[int, ...], rounds: int) -> None:
         self.seat, self.turn = int(state.current), int(state.turn)
         self.wanted = wanted
         other = 1 - self.seat
@@ -188,7 +189,7 @@ class Melee:
         return state.is_over() or state.turn != self.turn
 
     def _is_won(self, state: Duel) -> bool:
-        return self._has_ended(state) and state.stack(self.seat, self.wanted) != 0
+        return self._has_ended(state) and any(state.stack(self.seat, place) for place in self.wanted)
 
     def _is_lost(self, state: Duel) -> bool:
         """The turn is over in vain, or no tile is left in the segments that could still get there."""
@@ -226,9 +227,9 @@ def rolls(state: Duel) -> list[tuple[int, int]]:
     return list(found.values())
 
 
-def first_fights(position: Position, wanted: str, rounds: int) -> dict[str, Bounds]:
-    """The fights to choose from, and for each the chance to hold the wanted segment if it is fought first."""
+def first_fights(position: Position, wanted: Sequence[str], rounds: int) -> dict[str, Bounds]:
+    """The fights to choose from, and for each the chance to hold a wanted segment if it is fought first."""
     state = position.state
     assert isinstance(state, Duel)
-    found = Melee(state, PLACE_NUMBERS[wanted], rounds).bounds()
+    found = Melee(state, tuple(PLACE_NUMBERS[place] for place in wanted), rounds).bounds()
     return {position.game.text(state, move): bounds for move, bounds in found.items()}
