@@ -8,7 +8,7 @@ import pytest
 
 from mindscape import Refused
 from mindscape.games.deepofmine import shelf
-from mindscape.games.deepofmine.changes import changed
+from mindscape.games.deepofmine.changes import changed, differences
 
 GOLDFISH = next(card["id"] for card in shelf.base().data["card"] if len(card.get("on_play", [])) == 2)
 
@@ -38,3 +38,11 @@ def test_a_deck_without_a_card_has_all_the_others() -> None:
     data, whole = changed(shelf.base(), [], [GOLDFISH], "mine"), changed(shelf.base(), [], [], "mine")
     assert [entry["id"] for entry in data["card"]] == [one["id"] for one in whole["card"] if one["id"] != GOLDFISH]
     assert all(data[kind] == whole[kind] for kind in ("intervention", "ability_card", "board"))
+
+
+def test_two_decks_differ_in_what_is_changed_and_in_nothing_else() -> None:
+    one = shelf.base()
+    other = shelf.of_data(changed(one, [f"{GOLDFISH}.flavour=Other", f"{GOLDFISH}.name=Carp"], [], "mine"), "mine.toml")
+    found = [(each.card, each.what, each.after) for each in differences(one, other)]
+    assert sorted(found) == [(GOLDFISH, "flavour", "Other"), (GOLDFISH, "name", "Carp")]
+    assert list(differences(one, one)) == []
