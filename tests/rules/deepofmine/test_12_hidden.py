@@ -162,6 +162,29 @@ def test_who_searches_the_deck_knows_what_lies_in_it_and_imagines_no_other_cards
         assert (other.view(0), other.moves("p0")) == (seen, choices)
 
 
+@pytest.mark.rules("DM-1202", "DM-828")
+def test_who_looks_into_a_hand_imagines_no_other_one() -> None:
+    deck = altered(gossip={"on_play": [{"do": "peek", "zone": "hand", "who": "other"}]})
+    table = Forest("hand gossip", "hand chamomile group-hug", options={"deck": deck, "poll": "holders"})
+    position = table.play("p0 play gossip").match.position
+    assert position.view(0)["await"]["cards"] == ["chamomile", "group-hug"]
+    assert "cards" not in position.view(1)["await"]
+    hands = {tuple(position.determinize(0, Rng(seed)).to_json()["players"][1]["hand"]) for seed in range(20)}
+    assert hands == {("chamomile", "group-hug")}
+
+
+@pytest.mark.rules("DM-1202")
+def test_who_has_to_choose_from_a_hand_still_has_to_in_every_imagined_table() -> None:
+    """Whether there is a choice depends on the hand, so that it stays as it is."""
+    deck = altered(gossip={"on_play": [{"do": "discard", "who": "other", "match": ["recovery"]}]})
+    table = Forest("hand gossip", "hand chamomile group-hug", options={"deck": deck, "poll": "holders"})
+    position = table.play("p0 play gossip").match.position
+    assert position.actors == ("p1",)
+    for seed in range(20):
+        other = position.determinize(0, Rng(seed))
+        assert (other.actors, other.view(0)) == (position.actors, position.view(0))
+
+
 def test_a_legal_play_does_not_tell_what_another_hand_holds() -> None:
     chain = [{"do": "discard", "match": ["recovery"]}, {"do": "draw", "then": True}]
     options = {"deck": altered(camping={"on_enter": chain}), "poll": "holders"}

@@ -57,6 +57,18 @@ def test_nothing_is_played_on_a_locked_moment() -> None:
     assert table.refused("p0", "play chamomile on p1:m1") == "DM-334"
 
 
+@pytest.mark.rules("DM-301")
+def test_what_is_not_asked_is_told_with_what_is_and_of_much_with_some_of_it() -> None:
+    few = Forest("hand camping gossip", "", options={"poll": "holders", "hand_limit": 1})
+    refusal = few.play("p0 pass").match.position.refusal("p0", "draw")
+    assert refusal is not None
+    assert refusal.data == {"moves": ["discard camping", "discard gossip"]}
+    position = Forest("hand wishful-thinking", "").play("p0 play wishful-thinking").match.position
+    refusal, moves = position.refusal("p0", "draw"), position.moves("p0")
+    assert refusal is not None
+    assert (refusal.code, refusal.data) == ("DM-301 others", {"some": moves[:5], "others": len(moves) - 5})
+
+
 @pytest.mark.rules("DM-333")
 def test_what_is_told_of_a_play_names_the_mind_and_the_moment() -> None:
     table = Forest("hand insomnia camping", "hand gossip; mind m7 stargazing")

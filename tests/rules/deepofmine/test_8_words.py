@@ -234,6 +234,27 @@ def test_a_keep_takes_a_number_as_a_pile_does() -> None:
     assert (table["p0.mind.0.id"], table["next_id"]) == ("m1", 3)
 
 
+@pytest.mark.rules("DM-827", "DM-611")
+def test_under_a_proxy_what_is_too_much_goes_blindly() -> None:
+    deck = altered(gossip={"on_play": [{"do": "draw", "n": 3, "keep": 1}], "dice": True})
+    table = Forest("hand gossip", "", options={"deck": deck, "poll": "holders"})
+    table.play("p0 play gossip; chance roll 1; chance draw camping; chance draw humming; chance draw stargazing")
+    assert (table["await.kind"], table["await.why"]) == ("pick", "a proxy discards blindly")
+    assert table.moves("chance") == ["pick camping", "pick humming", "pick stargazing"]
+    table.play("chance pick humming")
+    assert table.moves("chance") == ["pick camping", "pick stargazing"]
+    assert table.play("chance pick camping")["p0.hand"] == ["stargazing"]
+
+
+@pytest.mark.rules("DM-715", "DM-606")
+def test_the_victim_of_an_instant_is_whom_the_card_would_have_struck() -> None:
+    steps = [{"do": "block"}, {"do": "mentality", "who": "victim", "n": 3}, {"do": "mentality", "n": 1}]
+    deck = altered(lucky_clover={"instant": {"event": ["fracture"], "who": "any", "steps": steps}})
+    table = Forest("hand heartbreak", "", "hand lucky-clover", options={"deck": deck, "poll": "holders"})
+    table.play("p0 play heartbreak at p1; p2 block lucky-clover")
+    assert [table[f"p{seat}.mentality"] for seat in range(3)] == [0, 3, 1]
+
+
 # ---- swapping hands -------------------------------------------------------------------------
 
 EMPTY_HANDED = ("hand a-life-wasted", "hand camping", "")  # after the play p0 has no card either

@@ -165,6 +165,21 @@ def test_steps_inside_steps_have_an_end(way: str) -> None:
         assert "more than 8 lists of steps inside one another" in camping(on_enter=steps)
 
 
+@pytest.mark.parametrize("field", ["hand_limit", "fragments", "soften"])
+def test_what_works_while_it_lies_open_goes_from_20_less_to_20_more(field: str) -> None:
+    for number in (-20, 20):
+        assert problems(altered(camping={"mods": {field: number}})) == []
+    for number in (-21, 21):
+        assert f"mods.{field}: {number} is not allowed" in camping(mods={field: number})
+
+
+@pytest.mark.parametrize("word", ["may", "then", "another", "random", "hand", "bury"])
+def test_what_is_so_or_not_is_true_or_false(word: str) -> None:
+    verb = {"another": "search", "random": "discard", "hand": "shuffle", "bury": "peek"}.get(word, "draw")
+    step = {"do": verb, "zone": "deck", word: "yes"} if verb != "discard" else {"do": verb, word: "yes"}
+    assert f"on_enter ({verb}).{word}: 'yes' is not allowed; it must be true or false" in camping(on_enter=[step])
+
+
 def test_ten_thousand_cards_are_too_many() -> None:
     data = altered()
     data["card"] += [{"id": f"c{number}", "name": "C", "type": "recovery", "value": 1} for number in range(10_000)]

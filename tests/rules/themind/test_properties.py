@@ -15,6 +15,7 @@ from counting import perft
 from mindscape import CHANCE, Dealer, Match, Position, Record, Rng, State, game, playouts
 from mindscape.core.kit import check_game
 from mindscape.games.themind.engine import Team
+from mindscape.games.themind.game import TICKS, TheMind
 from mindscape.games.themind.hidden import Gap, _fill, _first_fit
 from mindscape.games.themind.notation import TEXTS
 from rules.themind.table import playing
@@ -200,6 +201,11 @@ def test_may_is_what_legal_lists() -> None:
             state.random_step(rng)
             for seat in (CHANCE, 0, 1, 2, 3):
                 assert [move for move in sorted(TEXTS) if state.may(seat, move)] == sorted(state.legal(seat))
+
+
+def test_a_level_in_ticks_has_as_many_as_usual_where_nobody_says_how_many() -> None:
+    assert TheMind().turns().limit == TheMind().turns(0).limit == TICKS
+    assert TheMind().turns(7).limit == 7
 
 
 def test_every_way_to_fill_what_is_hidden_is_as_likely_as_the_others() -> None:
