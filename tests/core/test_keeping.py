@@ -219,6 +219,7 @@ def test_a_position_before_a_move_that_is_none_is_refused() -> None:
     match = Match(mindscape.game("nevermind"))
     match.play("chance", "start nw e")
     assert match.before(0) != match.before(1) == match.position
+    assert list(match.positions(99)) == [match.position]  # a page after the last has nothing but where it stands
     for number in (-1, 2, 99):
         with pytest.raises(Refused, match=f"There is no position before move {number}: 1 have been made"):
             match.before(number)

@@ -155,7 +155,7 @@ class Match:
 
     def positions(self, since: int = 0) -> Iterator[Position]:
         """The positions before the moves from a number on, and at last the present one."""
-        position = self.before(since)
+        position = self.before(min(since, len(self.moves)))
         for by, move in self.moves[since:]:
             yield position.copy()
             position.replay(by, move)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
+import mindscape
+from mindscape.games.deepofmine import engine
+from mindscape.games.deepofmine.abilities import forget
+from mindscape.games.deepofmine.ending import check_the_end
 from rules.deepofmine.forest import Forest
 
 SIX = "mind m1 dishwashing, m2 nap-in-the-moss, m3 hot-spring, m4 humming, m5 stargazing, m6 mud-sauna; seven +"
@@ -108,3 +114,23 @@ def test_of_several_at_peace_the_one_whose_turn_it_is_wins_else_the_next_clockwi
     table = Forest(*players, options=options, turn={"player": 1}).play("p1 pass")
     assert table.outcome is not None
     assert (table.outcome["end"], table.outcome["winner"]) == ("victory", winner)
+
+
+@pytest.mark.rules("DM-954", "DM-1003")
+@pytest.mark.parametrize(("players", "seeds"), [(2, (15, 47)), (3, (113, 143)), (4, (42, 70))])
+def test_where_the_turn_goes_on_nothing_is_left_to_forget_and_nobody_has_won(
+    players: int, seeds: tuple[int, ...]
+) -> None:
+    """The engine looks only where something has happened: in these games it has, twice in one move."""
+    game, looked = mindscape.game("deepofmine", players=players), 0
+    for seed in seeds:
+        state, rng = cast(engine.Forest, game.new()), mindscape.Rng(seed)
+        while not state.is_over():
+            state.random_step(rng)
+            if not state.stack and not state.is_over():
+                twin = state.copy()
+                forget(twin)
+                check_the_end(twin)
+                assert twin == state
+                looked += 1
+    assert looked > 100
