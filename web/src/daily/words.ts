@@ -85,7 +85,7 @@ const de: Words = {
   running: "dein Versuch läuft",
   with: (names) => `mit ${names}`,
   bot: "Bot",
-  tables: "Die Tische des Tages",
+  tables: "Die Tafeln des Tages",
   table: (game) => `${game} an diesem Tag`,
   tableToday: (game) => `${game} heute`,
   count: (people, bots) => `${people} ${people === 1 ? "Mensch" : "Menschen"}, ${bots} ${bots === 1 ? "Bot" : "Bots"}`,
