@@ -121,7 +121,7 @@ def cost(name: str, agents: list[str], games: int, seed: int, options: dict[str,
     first, *others = spent
     who = f"{name} {options}, {', '.join(agents)}, {games} games, seed {seed}"
     print(
-        f"{who}: {statistics.median(lengths):g} moves; CPU of a review {statistics.median(others):.3f} s in the middle, "
+        f"{who}: {statistics.median(lengths):g} moves; CPU of a review {statistics.median(others):.3f} s, "
         f"{max(others):.3f} s at most, {first:.3f} s the first one",
         flush=True,
     )

@@ -461,7 +461,7 @@ export const de: Words = {
     togetherSays: (first, now) =>
       `In eurem ersten gemeinsamen Spiel lagen eure Tempi ${first} Millisekunden je Zahl auseinander, in diesem ${now}.`,
     togetherTo: (level) => `Level ${level}, gemeinsam`,
-    allTogether: (levels) => `Alle ${levels} Level, gemeinsam`,
+    everyLevel: (levels) => `Alle ${levels} Level, gemeinsam`,
     apartNow: (level, apart) => `je Zahl liegen eure Tempi am Ende auseinander. In Level ${level} waren es ${apart}.`,
     grown: "Eure Tempi und wie sie zusammenwachsen",
     grownHow: "Millisekunden je Zahl, gehört über zwei Level",

@@ -461,7 +461,7 @@ export const en = {
     togetherSays: (first: number, now: number) =>
       `In your first game together your tempos were ${first} milliseconds a number apart, in this one ${now}.`,
     togetherTo: (level: number) => `Level ${level}, together`,
-    allTogether: (levels: number) => `All ${levels} levels, together`,
+    everyLevel: (levels: number) => `All ${levels} levels, together`,
     apartNow: (level: number, apart: number) =>
       `a number is what parts your tempos in the end. In level ${level} it was ${apart}.`,
     grown: "Your tempos and how they grow together",
