@@ -6,6 +6,8 @@ import asyncio
 import io
 import json
 import re
+import signal
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +21,7 @@ from cli.command import fails, run
 from cli.screen import placed
 from mindscape import Match, Rng, game
 from mindscape.cli.faces import face_of
+from mindscape.cli.pairs import finish, stoppable
 from mindscape.cli.sitting import Sitting
 from mindscape.cli.table import TableApp
 from mindscape.core.records import Record
@@ -289,6 +292,30 @@ def test_a_change_that_matters_is_found_and_one_that_does_nothing_is_not() -> No
     for _ in range(20):
         same.add(0, 0)
     assert -0.2 < same.change_of_share.low < 0 == same.change_of_share.value < same.change_of_share.high < 0.2
+
+
+def test_what_was_played_is_told_however_it_ended(tmp_path: Path) -> None:
+    with stoppable() as asked:
+        signal.raise_signal(signal.SIGTERM)
+    with pytest.raises(SystemExit) as ended:
+        finish(3, 9, "games", Counter(), asked)
+    assert ended.value.code == 143
+    agent = tmp_path / "mine.py"
+    agent.write_text(
+        "import os\n"
+        "from mindscape.bots.agent import Agent\n\n"
+        "class Mine(Agent):\n"
+        "    def __init__(self, seed):\n"
+        "        self.dies = seed % 20 == 7\n"
+        "    def choose(self, question):\n"
+        "        if self.dies: os._exit(9)\n"
+        "        return question.moves[0]\n"
+    )
+    args = ("--agent", f"{agent}:Mine", "--games", "60", "--players", "2", "--workers", "2")
+    result = run("deck", "balance", "base", *args)
+    assert result.exit_code == 1
+    assert "share of each seat" in result.stdout
+    assert re.search(r"has ended before its time\. Stopped after \d+ of 60 games\.", result.stderr)
 
 
 def test_the_whole_deck_of_the_page_is_the_one_that_is_written(tmp_path: Path) -> None:

@@ -101,6 +101,11 @@ def _stop(number: int, _frame: object) -> None:
     raise KeyboardInterrupt(number)
 
 
+def exit_code(asked: KeyboardInterrupt) -> int:
+    """How a command ends that was asked to."""
+    return 128 + asked.args[0] if asked.args else INTERRUPTED
+
+
 @contextmanager
 def heeding() -> Iterator[None]:
     """The word of a scheduler, whose time is up, counts as Ctrl-C."""
@@ -175,7 +180,7 @@ class Experiment:
                         return
                 self._play(left, hear, advance)
             except KeyboardInterrupt as stop:
-                self.interrupted = 128 + stop.args[0] if stop.args else INTERRUPTED
+                self.interrupted = exit_code(stop)
             except OSError as error:  # a full disk, as a rule: what was played is told all the same
                 self.trouble = self._told(error, "The games before are kept; the same command goes on from there.")
             finally:

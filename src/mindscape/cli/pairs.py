@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
 
 import click
 from rich.table import Table
 
-from mindscape.cli.experiments import INTERRUPTED, raise_if_none_ended, tell_faults
+from mindscape.cli.experiments import exit_code, heeding, raise_if_none_ended, tell_faults
+from mindscape.core.refusals import Refused
 from mindscape.lab.statistics import Differences
 
 SURE = "sure"
@@ -46,11 +49,39 @@ def before_after(pairs: Differences, shown: Callable[[float], str]) -> tuple[str
     return shown(pairs.mean(0)), shown(pairs.mean(1)), told
 
 
-def finish(played: int, wanted: int, what: str, faults: Counter[str], *, interrupted: bool) -> None:
+@dataclass
+class Stop:
+    """Why games came to an end before all were played."""
+
+    code: int = 0
+    """That of the command, if somebody stopped it."""
+    why: str = ""
+    """What went wrong, if it was not the games."""
+
+
+@contextmanager
+def stoppable() -> Iterator[Stop]:
+    """Games that somebody may stop, or that cannot go on: what was played is told all the same, by `finish`."""
+    stop = Stop()
+    with heeding():
+        try:
+            yield stop
+        except KeyboardInterrupt as asked:
+            stop.code = exit_code(asked)
+        except Refused as error:
+            stop.why = error.why
+
+
+def finish(played: int, wanted: int, what: str, faults: Counter[str], stop: Stop) -> None:
     """Say what went wrong, and end as an interrupted command if it is one; what was played has been told."""
+    if stop.why and not played:
+        raise Refused(stop.why)
     if not played:
         raise_if_none_ended(faults)
     tell_faults(faults, f"{faults.total()} of {played + faults.total()} {what} went wrong and are not counted:")
-    if interrupted:
-        click.echo(f"Stopped after {played} of {wanted} {what}.", err=True)
-        sys.exit(INTERRUPTED)
+    stopped = f"Stopped after {played} of {wanted} {what}."
+    if stop.why:
+        raise Refused(f"{stop.why} {stopped}")
+    if stop.code:
+        click.echo(stopped, err=True)
+        sys.exit(stop.code)

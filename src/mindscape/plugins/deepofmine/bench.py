@@ -9,7 +9,7 @@ import click
 from rich.table import Table
 
 from mindscape.cli.experiments import bar, say
-from mindscape.cli.pairs import SURE, finish, percent, points, whole_games
+from mindscape.cli.pairs import SURE, finish, percent, points, stoppable, whole_games
 from mindscape.core.refusals import Refused
 from mindscape.games.deepofmine import DeepOfMine, shelf
 from mindscape.games.deepofmine.changes import changed, own
@@ -39,22 +39,18 @@ def measure(file: str, games: int, players: int | None, agent: str, seed: int, w
     agents.check(DeepOfMine(players=players or 2), [agent])
     numbers = (players,) if players else (2, 3, 4)
     results: dict[int, Balance] = {}
-    interrupted = False
-    with bar("balance", games * len(numbers)) as advance:
-        try:
-            for number in numbers:
-                options, into = {"players": number, "deck": option}, Balance(number)
-                results[number] = into
-                balance(options, games, agent=agent, seed=seed, workers=workers, progress=advance, into=into)
-        except KeyboardInterrupt:
-            interrupted = True
+    with bar("balance", games * len(numbers)) as advance, stoppable() as stop:
+        for number in numbers:
+            options, into = {"players": number, "deck": option}, Balance(number)
+            results[number] = into
+            balance(options, games, agent=agent, seed=seed, workers=workers, progress=advance, into=into)
     faults = sum((found.faults for found in results.values()), Counter[str]())
     results = {number: found for number, found in results.items() if found.games}
     if results:
         say(ends(deck, results, agent, seed))
         say(cards(deck, results))
     played = sum(found.games for found in results.values())
-    finish(played, games * len(numbers), "games", faults, interrupted=interrupted)
+    finish(played, games * len(numbers), "games", faults, stop)
 
 
 def ends(deck: Deck, results: dict[int, Balance], agent: str, seed: int) -> Table:
@@ -134,25 +130,21 @@ def try_out(
     agents.check(DeepOfMine(players=players or 2), [agent])
     numbers = (players,) if players else (2, 3, 4)
     found = WhatIf()
-    interrupted = False
-    with bar("what if", games * len(numbers)) as advance:
+    with bar("what if", games * len(numbers)) as advance, stoppable() as stop:
 
         def hear(part: WhatIf) -> None:
             found.join(part)
             advance(part.pairs + part.faults.total())
 
-        try:
-            for number in numbers:
-                what_if(number, (option_of(file), data), games, agent=agent, seed=seed, workers=workers, hear=hear)
-        except KeyboardInterrupt:
-            interrupted = True
+        for number in numbers:
+            what_if(number, (option_of(file), data), games, agent=agent, seed=seed, workers=workers, hear=hear)
     if found.pairs:
         words = [*changes, *(f"without {name}" for name in without)]
         title = f"{before.name} → {', '.join([*([Path(other).stem] if other else []), *words])} · {agent} · seed {seed}"
         title += f" · {found.pairs} pairs of games on the same luck"
         say(whole_games(title, found.whole, SHARES, found.sure()[0]))
         say(changed_cards(before, after, found, everything=everything))
-    finish(found.pairs, games * len(numbers), "pairs of games", found.faults, interrupted=interrupted)
+    finish(found.pairs, games * len(numbers), "pairs of games", found.faults, stop)
 
 
 def changed_cards(before: Deck, after: Deck, found: WhatIf, *, everything: bool) -> Table:

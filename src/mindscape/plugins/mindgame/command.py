@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mindscape.cli.experiments import SEED, WORKERS, bar, game_parameters, given_game, say
-from mindscape.cli.pairs import SURE, before_after, finish, percent, whole_games
+from mindscape.cli.pairs import SURE, before_after, finish, percent, stoppable, whole_games
 from mindscape.core.refusals import Refused
 from mindscape.games.mindgame import MindGame
 from mindscape.games.mindgame.contents import contents_of, differences, own_tables
@@ -227,14 +227,11 @@ def try_out(
     specs = seats_for(game, [name.strip() for name in agents.split(",")])
     lab_agents.check(game, specs)
     first, second = map(str, specs)
-    found, interrupted = WhatIf(), False
-    with bar("what if", games) as advance:
-        try:
-            for part in what_if((game.given, after), (first, second), games, seed=seed, workers=workers):
-                found.join(part)
-                advance(part.pairs + part.faults.total())
-        except KeyboardInterrupt:
-            interrupted = True
+    found = WhatIf()
+    with bar("what if", games) as advance, stoppable() as stop:
+        for part in what_if((game.given, after), (first, second), games, seed=seed, workers=workers):
+            found.join(part)
+            advance(part.pairs + part.faults.total())
     if found.pairs:
         words = [*([] if other == SAME else [Path(other).stem]), *changes]
         title = (
@@ -244,7 +241,7 @@ def try_out(
         say(whole_games(title, found.whole, SHARES, whole))
         mine = {name for name, *_ in differences(game.contents, now)}
         say(bought_table(found, bought, mine, everything=everything))
-    finish(found.pairs, games, "pairs of games", found.faults, interrupted=interrupted)
+    finish(found.pairs, games, "pairs of games", found.faults, stop)
 
 
 SAME = ""
@@ -274,18 +271,15 @@ def balance(agents: str, games: int, seed: int, workers: int | None, **given: An
     game = cast(MindGame, given_game(MindGame, given))
     specs = seats_for(game, [name.strip() for name in agents.split(",")])
     lab_agents.check(game, specs)
-    found, interrupted = TileCounts(), False
+    found = TileCounts()
     first, second = map(str, specs)
-    with bar("tiles", games) as advance:
-        try:
-            for part in tile_counts(game.given, (first, second), games, seed=seed, workers=workers):
-                found.add(part)
-                advance(part.games + part.faults.total())
-        except KeyboardInterrupt:
-            interrupted = True
+    with bar("tiles", games) as advance, stoppable() as stop:
+        for part in tile_counts(game.given, (first, second), games, seed=seed, workers=workers):
+            found.add(part)
+            advance(part.games + part.faults.total())
     if found.games:
         say(tile_table(game.contents, found, agents, seed))
-    finish(found.games, games, "games", found.faults, interrupted=interrupted)
+    finish(found.games, games, "games", found.faults, stop)
 
 
 def tile_table(now: Contents, found: TileCounts, agents: str, seed: int) -> Table:
@@ -319,18 +313,15 @@ def seats(agent: str, points: str, games: int, seed: int, workers: int | None, *
     tried = numbers_in(points)
     game = cast(MindGame, given_game(MindGame, given))
     lab_agents.check(game, [agent])
-    found, interrupted = SeatWins(), False
-    with bar("seats", games * len(tried)) as advance:
-        try:
-            for second, rows in seat_games(game.given, agent, tried, games, seed=seed, workers=workers):
-                found.count(second, rows)
-                advance(len(rows))
-        except KeyboardInterrupt:
-            interrupted = True
+    found = SeatWins()
+    with bar("seats", games * len(tried)) as advance, stoppable() as stop:
+        for second, rows in seat_games(game.given, agent, tried, games, seed=seed, workers=workers):
+            found.count(second, rows)
+            advance(len(rows))
     if found.games:
         say(seat_table(found.shares(), agent, seed, games))
         say(verdict(found.shares()))
-    finish(found.games, games * len(tried), "games", found.faults, interrupted=interrupted)
+    finish(found.games, games * len(tried), "games", found.faults, stop)
 
 
 def numbers_in(points: str) -> list[int]:
