@@ -101,7 +101,7 @@ def test_the_windows_of_an_address_hold_so_many_long_games_and_no_more() -> None
                 assert (await comes(house, table, ENEMY)).bye is None
             too_much = await comes(house, tables[2], ENEMY)
             assert too_much.bye is not None
-            assert too_much.bye["code"] == "many-long-games"
+            assert (too_much.bye["code"], too_much.bye["retry_ms"]) == ("many-long-games", longgames.AGAIN_MS)
             assert (await comes(house, tables[2], FRIEND)).bye is None
             assert (await comes(house, tables[0], ENEMY)).bye is None  # one more window at the same table
 

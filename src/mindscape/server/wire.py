@@ -26,6 +26,7 @@ from mindscape.server.addresses import client_address
 from mindscape.server.clocks import steady_ms
 from mindscape.server.house import House
 from mindscape.server.limits import Bucket
+from mindscape.server.longgames import AGAIN_MS, MANY_LONG
 from mindscape.server.metered import metered
 from mindscape.server.room import WENT_WRONG, Room, Visitor
 from mindscape.server.seats import Who
@@ -437,7 +438,7 @@ class Wire:
             if room is not self.room:
                 self.house.long_games.let_in(self.address, room)
         except Refused as error:
-            self.bye(error.refusal, None, POLICY)
+            self.bye(error.refusal, AGAIN_MS if error.refusal.code == MANY_LONG.code else None, POLICY)
             return
         except StoreAway:
             self.bye(CANNOT_READ, 1000, TOO_SLOW)
