@@ -137,4 +137,4 @@ def test_what_was_learned_leaves_no_litter(visit: Visit) -> None:
     expect(rows).to_contain_text("your turn")
     expect(rows).to_contain_text("round 21")
     noor.sees("Games you finish are kept here.")
-    assert len(noor.page.request.get("/api/me").json()["tables"]) == 1
+    noor.page.wait_for_function("async () => (await (await fetch('/api/me')).json()).tables.length === 1")
