@@ -225,7 +225,7 @@ def fights(seed: int) -> Iterator[Found]:
 
 def promising(position: Position, contested: list[str]) -> str:
     """The fight that, looked at by itself, ends best."""
-    state = position.state
+    state: Any = position.state
     alone = Fights(state.laws)
 
     def hope(place: str) -> float:

@@ -7,8 +7,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Route, expect
 
+from browser import forest as f
 from browser.positions import ME, OPEN
 from browser.visiting import Visitor
 
@@ -137,4 +139,34 @@ def test_what_was_learned_leaves_no_litter(visit: Visit) -> None:
     expect(rows).to_contain_text("your turn")
     expect(rows).to_contain_text("round 21")
     noor.sees("Games you finish are kept here.")
-    assert len(noor.page.request.get("/api/me").json()["tables"]) == 1
+    noor.page.wait_for_function("async () => (await (await fetch('/api/me')).json()).tables.length === 1")
+
+
+DRIFTING = f.table(
+    "board fox; ability daydreamer; mentality 9; below agoraphobia; hand gossip; mind m1 acorn-coffee, m2 stargazing",
+    (f.HEDGEHOG, f.RACCOON), top="roof-repair new-burrow",
+)  # fmt: skip
+TOUCHING = """() => {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector("#question .help"));
+    const over = (one, two) =>
+        one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+    const foot = [...document.querySelectorAll("#question .foot > *")].map(each => each.getBoundingClientRect());
+    return [...words.getClientRects()].some(line => foot.some(each => each.width > 0 && over(line, each)));
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_what_an_ability_asks_is_not_written_over(visit: Visit, locale: str) -> None:
+    """A walk met it in a first game: why one is asked ran under "nobody hurries you"."""
+    noor = visit(locale=locale)
+    made = noor.sit_at("deepofmine", DRIFTING, f.FOUR[:3], players=3)
+    use = {"t": "move", "key": "k", "move": "use daydreamer.1"}
+    assert noor.page.request.post(f"/api/tables/{made['table']['id']}/acts", data=use).ok
+    expect(noor.page.locator("#question .help")).to_be_visible()
+    for size in ((1440, 900), (1280, 720)):
+        noor.resize(*size)
+        noor.settle()
+        assert not noor.page.evaluate(TOUCHING), size
+    assert "  " not in noor.page.locator("#question .help").inner_text()
+    assert re.search(r"\.(Or|Oder)", noor.page.locator("#question .help").inner_text()) is None

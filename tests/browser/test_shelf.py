@@ -135,7 +135,7 @@ def test_running_games_come_first_and_can_be_taken_off_the_list(visit: Visit) ->
     rows = noor.page.locator("section", has=noor.page.get_by_role("heading", name="Your open games")).get_by_role(
         "listitem"
     )
-    expect(rows.first).to_contain_text(re.compile("Nevermind.*2: Monkey Mind.*is being played.*this minute"))
+    expect(rows.first).to_contain_text(re.compile("Nevermind.*2: Monkey Mind.*round 1.*your turn.*this minute"))
     expect(rows.first).to_be_in_viewport()  # above the posters of the games
     expect(rows.last).to_contain_text("waits for players")
     assert not noor.overflows()

@@ -112,7 +112,7 @@ export const api = {
   memory: (table: string) => ask<Memory>("GET", `/api/me/games/${table}`),
   changeMemory: (table: string, change: MemoryChange) => ask<Memory>("PUT", `/api/me/games/${table}`, change),
   giveUp: (table: string) =>
-    ask<unknown>("POST", `/api/tables/${table}/acts`, { t: "resign", key: `left ${salt()}` }, table),
+    ask<unknown>("POST", `/api/tables/${table}/acts`, { t: "resign", key: `left-${salt()}` }, table),
   forget: (table: string) => ask<Forgotten>("DELETE", `/api/me/games/${table}`),
   forgetAll: () => ask<Forgotten>("DELETE", "/api/me/games"),
   /** A code for my second device, with what goes along; and with such a code, to be that guest here. */

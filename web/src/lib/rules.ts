@@ -1,7 +1,10 @@
 /** The rules text, read into pieces that the drawer can show and find by id. Only the Markdown that our rules use. */
 import { api } from "./api";
 
-export type Inline = { kind: "text" | "bold" | "italic" | "code"; text: string };
+export type Inline =
+  | { kind: "text" | "bold" | "italic" | "code"; text: string }
+  /** A word of the game in a sentence of its book. */
+  | { kind: "word"; text: string; means: string };
 export type Block =
   | { kind: "heading"; level: number; text: string }
   | { kind: "rule"; id: string; text: Inline[]; points: Inline[][] }

@@ -8,8 +8,12 @@ import { isForGood, shelvedNow, shelveForGood } from "./shelved";
 /** It is of no more use; where the server cannot be reached now, the shelf does it later. */
 export async function leaveForGood(id: string): Promise<void> {
   shelveForGood(id);
-  await api.giveUp(id).catch(() => undefined); // it may be over
-  await api.forget(id).catch(() => undefined);
+  try {
+    if ((await api.table(id)).status !== "over") await api.giveUp(id);
+    await api.forget(id);
+  } catch {
+    // it is gone already, or it is tried again from the shelf
+  }
 }
 
 const tidied = new Set<string>();

@@ -44,3 +44,17 @@ it("knows the words that it explains, and all that a section says", () => {
   expect(book.words.get("stone")).toEqual([{ kind: "text", text: "what is laid." }]);
   expect(textOf(book.sections[1]!)).toContain("do this and that.");
 });
+
+it("lets each word of the game be asked where it stands first in a section", () => {
+  const book = read(BOOK.replace("Win *quietly*.", "Win with a stone, quietly: one **stone** or two stones."), "en");
+  expect(book.sections[1]!.blocks[0]).toMatchObject({
+    text: [
+      { kind: "text", text: "Win with a " },
+      { kind: "word", text: "stone", means: "what is laid." },
+      { kind: "text", text: ", quietly: one " },
+      { kind: "bold", text: "stone" },
+      { kind: "text", text: " or two stones." },
+    ],
+  });
+  expect(textOf(book.sections[1]!)).toContain("win with a stone, quietly");
+});

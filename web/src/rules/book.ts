@@ -1,6 +1,7 @@
 /** The book of a game: sections with names, the chapters of the exact rules that each tells, pictures, and words explained. */
 import { api } from "../lib/api";
 import { inline, parse, plain, type Block, type Inline } from "../lib/rules";
+import { glossed, termsOf, type Term } from "./gloss";
 
 export interface Picture {
   kind: "picture";
@@ -41,7 +42,7 @@ function blocks(lines: readonly string[]): (Block | Picture)[] {
   );
 }
 
-export function read(markdown: string, language: string): Book {
+export function read(markdown: string, language: string, game = ""): Book {
   const sections: Section[] = [];
   let title = "",
     lines: string[] = [],
@@ -58,7 +59,32 @@ export function read(markdown: string, language: string): Book {
     else lines.push(line);
   }
   done();
-  return { title, sections, words: glossary(sections), language };
+  const words = glossary(sections),
+    terms = termsOf(words, game, language);
+  const asked = sections.map((section) => (section.name === "words" ? section : explained(section, words, terms)));
+  return { title, sections: asked, words, language };
+}
+
+/** The section with its words of the game to be asked, each where it stands first. */
+function explained(section: Section, words: Book["words"], terms: readonly Term[]): Section {
+  const known = new Set<string>();
+  const run = (text: readonly Inline[]): Inline[] =>
+    text.flatMap((part): Inline[] => {
+      if (part.kind === "text")
+        return glossed(part.text, terms, known).map(({ text, means }) =>
+          means ? { kind: "word", text, means } : { kind: "text", text },
+        );
+      const means = words.get(part.text.toLowerCase());
+      if (means) known.add(plain(means)); // what stands out says so itself
+      return [part];
+    });
+  const blocks = section.blocks.map((block) => {
+    if (block.kind === "paragraph") return { ...block, text: run(block.text) };
+    if (block.kind === "list" || block.kind === "steps") return { ...block, items: block.items.map(run) };
+    if (block.kind === "table") return { ...block, rows: block.rows.map((row) => row.map(run)) };
+    return block;
+  });
+  return { ...section, blocks };
 }
 
 function glossary(sections: readonly Section[]): Map<string, Inline[]> {
@@ -92,7 +118,7 @@ const books = new Map<string, Promise<Book>>();
 /** The book of a game, fetched once a language. */
 export function book(game: string, language: string): Promise<Book> {
   const name = `${game} ${language}`;
-  const found = books.get(name) ?? api.book(game, language).then(({ text, language }) => read(text, language));
+  const found = books.get(name) ?? api.book(game, language).then(({ text, language }) => read(text, language, game));
   books.set(name, found);
   found.catch(() => books.delete(name));
   return found;

@@ -43,6 +43,10 @@ export function termsOf(words: ReadonlyMap<string, readonly Inline[]>, game: str
     });
 }
 
+/** What clings to the word before it: no line begins with a comma. */
+const CLINGS = /^[.,;:!?…)”“’»]+/;
+export const clinging = (text = "") => CLINGS.exec(text)?.[0] ?? "";
+
 /** A sentence in pieces. Each word is explained where it stands first, and not if it is in `known`, which it joins. */
 export function glossed(text: string, terms: readonly Term[], known: Set<string> = new Set()): Gloss[] {
   for (const [i, { found, means }] of terms.entries()) {

@@ -115,7 +115,8 @@ const en = {
     choose: "Choose a construct, or one of your segments.",
     for: (colour: string) => `Choose a construct that ${colour} may command.`,
     none: "No segment can command anything now.",
-    may: (n: number) => (n === 1 ? "may command one construct" : `may command ${n} constructs`),
+    may: (n: number) =>
+      n === 0 ? "has nothing to command" : n === 1 ? "may command one construct" : `may command ${n} constructs`,
     has: "has commanded",
     shut: "shut down",
     commands: (colour: string) => `${capital(colour)} commands`,
@@ -378,7 +379,12 @@ const de: Words = {
     choose: "Wähle ein Konstrukt oder eins deiner Segmente.",
     for: (colour) => `Wähle ein Konstrukt, das ${colour} befehligen kann.`,
     none: "Kein Segment kann jetzt etwas befehlen.",
-    may: (n) => (n === 1 ? "kann ein Konstrukt befehligen" : `kann ${n} Konstrukte befehligen`),
+    may: (n) =>
+      n === 0
+        ? "hat nichts zu befehligen"
+        : n === 1
+          ? "kann ein Konstrukt befehligen"
+          : `kann ${n} Konstrukte befehligen`,
     has: "hat befohlen",
     shut: "abgeschaltet",
     commands: (colour) => `${colour} befiehlt`,

@@ -21,7 +21,7 @@ const en = {
     letgo:
       "Your awareness rests on the breath. Now let a Subliminal card go: any of those that are face down without a bead.",
     taken:
-      "The Mind has taken your awareness from the breath; that is what minds do. Go on, and focus an Acknowledged card again.",
+      "The Mind has taken your awareness from the breath; that is what minds do. Focus an Acknowledged card again; where there is none, acknowledge a Thought first.",
     time: "Released! Letting go takes time: one card of the timer. Distractions cost time too, whenever the Mind comes to them.",
     end: "When time is up the bell rings: a point for each Released card, one less for each Distraction, and one for sitting down. All eight Released is Mental Stillness.",
   },
@@ -73,7 +73,7 @@ const de: typeof en = {
       "Bei einer anerkannten Karte kannst du dich sammeln: Ihre Perle kommt zum Atem in der Mitte, und die Karte ist unterschwellig.",
     letgo: "Deine Aufmerksamkeit ruht beim Atem. Lass nun eine unterschwellige Karte los: eine verdeckte ohne Perle.",
     taken:
-      "Der Geist hat dir die Aufmerksamkeit vom Atem genommen; so ist er. Mach weiter und sammle dich noch einmal bei einer anerkannten Karte.",
+      "Der Geist hat dir die Aufmerksamkeit vom Atem genommen; so ist er. Sammle dich noch einmal bei einer anerkannten Karte; ist keine da, erkenne erst einen Gedanken an.",
     time: "Losgelassen! Loslassen braucht Zeit: eine Karte vom Zeitstapel. Auch Ablenkungen kosten Zeit, sooft der Geist zu ihnen kommt.",
     end: "Ist die Zeit um, klingt die Glocke: ein Punkt für jede losgelassene Karte, einer weniger für jede Ablenkung, und einer fürs Hinsetzen. Alle acht losgelassen, das ist Stille.",
   },
@@ -186,7 +186,11 @@ export function lessons(): LessonPlan<View, GameEvent>[] {
         doing(one.focus, ".card.legal.acknowledged", "focused"),
         {
           ...doing(one.letgo, ".card.legal", "let go"),
-          instead: { while: (desk) => desk.view.centre.markers === 0, say: one.taken, at: ".card.legal" },
+          instead: {
+            while: (desk) => desk.view.centre.markers === 0,
+            say: one.taken,
+            at: [".card.legal.acknowledged", ".card.legal.thought", ".card.legal"],
+          },
         },
         { say: one.time, at: ".time" },
         { say: one.end },
