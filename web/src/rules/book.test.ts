@@ -8,7 +8,7 @@ Lead.
 ## What you want
 <!-- aim: XX-6 XX-10 -->
 
-Win *quietly*.
+Win *quietly*, in nobody's way.
 
 ![A stone](picture:stone)
 
@@ -44,3 +44,5 @@ it("knows the words that it explains, and all that a section says", () => {
   expect(book.words.get("stone")).toEqual([{ kind: "text", text: "what is laid." }]);
   expect(textOf(book.sections[1]!)).toContain("do this and that.");
 });
+it("is printed with apostrophes, however it was typed", () =>
+  expect(textOf(read(BOOK, "en").sections[1]!)).toContain("in nobody’s way"));

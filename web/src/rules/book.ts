@@ -1,6 +1,7 @@
 /** The book of a game: sections with names, the chapters of the exact rules that each tells, pictures, and words explained. */
 import { api } from "../lib/api";
 import { inline, parse, plain, type Block, type Inline } from "../lib/rules";
+import { printed } from "../lib/words";
 
 export interface Picture {
   kind: "picture";
@@ -47,7 +48,7 @@ export function read(markdown: string, language: string): Book {
     lines: string[] = [],
     now: Omit<Section, "blocks"> = { name: "", title: "", chapters: [] };
   const done = () => sections.push({ ...now, blocks: blocks(lines) });
-  for (const line of markdown.split("\n")) {
+  for (const line of printed(markdown).split("\n")) {
     const named = NAMED.exec(line);
     if (line.startsWith("## ")) {
       done();
