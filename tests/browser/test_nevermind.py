@@ -282,6 +282,19 @@ def test_on_a_phone_that_lies_on_its_side_everything_is_in_sight(visit: Visit) -
             expect(noor.page.locator(part).last).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("position", [SHUFFLING, DRAWING, BREATHING])
+def test_on_a_phone_a_long_question_leaves_board_and_tray_in_sight(
+    visit: Visit, position: dict[str, Any], language: str
+) -> None:
+    noor = visit(size="phone", locale=language)
+    noor.sit_at("nevermind", position, stage=4)
+    noor.page.locator(".choices button").first.wait_for()
+    noor.settle()
+    for part in (".board", ".choices", ".tray"):
+        expect(noor.page.locator(part)).to_be_in_viewport(ratio=1)
+
+
 def test_a_deep_breath_says_what_its_cards_would_do(visit: Visit) -> None:
     noor = visit()
     noor.sit_at("nevermind", DRAWING, stage=4)

@@ -82,12 +82,14 @@ def test_a_slip_never_lies_over_hint_and_take_back(visit: Visit, path: str) -> N
         assert noor.page.evaluate(COVERED, ["Hint", "Take back"]) == [], (width, height)
 
 
-def test_the_end_of_a_meditation_moves_no_card_out_of_sight_on_a_phone_that_lies_on_its_side(visit: Visit) -> None:
-    noor = visit(size="phone")
+@pytest.mark.parametrize(("size", "width", "height"), [("phone", 844, 390), ("desk", 1280, 720)])
+def test_the_end_of_a_meditation_moves_no_card_out_of_sight(visit: Visit, size: str, width: int, height: int) -> None:
+    noor = visit(size=size, locale="de-DE")
     noor.sit_at("nevermind", BELL, stage=4)
-    noor.resize(844, 390)
+    noor.resize(width, height)
     noor.page.locator('[data-card="sw"]').click()
     noor.page.locator(".dock .primary").wait_for()
+    noor.page.locator(".dock .beads").wait_for(state="attached")  # the last that follows
     noor.settle()
     assert noor.page.evaluate(OUTSIDE, "#board, [data-card]") == []
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Error as PressFailed
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser import forest as f
 from browser.visiting import A_GLIMPSE, Visitor
@@ -162,6 +162,63 @@ def test_a_card_is_dragged_to_its_place(visit: Visit) -> None:
     noor.page.mouse.up()
     noor.sees("You play Nap in the Moss.")
     expect(noor.page.locator(".ghost")).to_have_count(0)
+
+
+def test_a_card_is_dragged_to_its_place_with_a_thumb(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.sit_at("deepofmine", f.TURN, f.FOUR)
+    thumb = noor.context.new_cdp_session(noor.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        thumb.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def carry(at: tuple[float, float], to: tuple[float, float]) -> tuple[float, float]:
+        for step in range(1, 7):
+            touch("touchMove", (at[0] + (to[0] - at[0]) * step / 6, at[1] + (to[1] - at[1]) * step / 6))
+        return to
+
+    def middle(place: Locator) -> tuple[float, float]:
+        noor.settle()
+        box = place.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + min(box["height"] / 2, 40)
+
+    at = middle(noor.page.locator('[data-card="nap-in-the-moss"]'))
+    touch("touchStart", at)
+    lifted = carry(at, (at[0], at[1] - 90))
+    slot = noor.page.locator("#focus .slot")
+    slot.wait_for()
+    carry(lifted, middle(slot))
+    touch("touchEnd")
+    expect(noor.page.locator(".ticker")).to_contain_text("You gain 3 Mentality: +12.")  # what came of it
+    expect(noor.page.locator(".ghost")).to_have_count(0)
+
+
+def test_beside_a_short_question_a_phone_shows_the_mind_that_it_is_about(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.sit_at("deepofmine", POND, f.FOUR[:3])
+    noor.headline("Who loses 3 Mentality?")
+    mind = noor.page.locator("#focus .mind")
+    expect(mind).to_be_visible()
+    noor.settle()
+    expect(noor.page.locator("#question .answer").last).to_be_in_viewport(ratio=1)
+    expect(noor.page.locator(".ticker")).to_be_in_viewport(ratio=1)
+    box = noor.page.locator(".hands").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] >= 840  # what is asked lies below, at the thumb
+    noor.page.get_by_role("tab", name=re.compile("^Red Panda")).tap()
+    expect(mind).to_have_attribute("aria-label", "Red Panda’s Mind")
+    noor.sit_at("deepofmine", f.SEARCH, f.FOUR)  # and a long one has all the room
+    expect(noor.page.locator("#question .answer").first).to_be_visible()
+    expect(mind).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_what_a_hint_means_among_many_cards_comes_into_view(visit: Visit, size: str) -> None:
+    noor = visit(size=size)
+    noor.sit_at("deepofmine", f.SEARCH, f.FOUR)
+    noor.hint.first.click()
+    expect(noor.page.locator("#question .answer.hinted")).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_moment_shows_itself_when_it_is_pointed_at(visit: Visit) -> None:

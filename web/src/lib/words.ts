@@ -13,6 +13,9 @@ export function listed(items: readonly (string | number)[], last: string): strin
 /** With a full stop, unless it ends already. */
 export const sentence = (text: string) => (/[.!?…]["”’)]*\s*$/.test(text) ? text.trim() : `${text.trim()}.`);
 
+/** The server writes as one types, with straight apostrophes; the page as one prints. What stands in quotes is left as it is. */
+export const printed = (text: string) => text.replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
+
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sentence with its `{particulars}` put in; `name` finds words for them. */

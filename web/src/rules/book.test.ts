@@ -8,7 +8,7 @@ Lead.
 ## What you want
 <!-- aim: XX-6 XX-10 -->
 
-Win *quietly*.
+Win *quietly*, in nobody's way.
 
 ![A stone](picture:stone)
 
@@ -58,3 +58,5 @@ it("lets each word of the game be asked where it stands first in a section", () 
   });
   expect(textOf(book.sections[1]!)).toContain("win with a stone, quietly");
 });
+it("is printed with apostrophes, however it was typed", () =>
+  expect(textOf(read(BOOK, "en").sections[1]!)).toContain("in nobody’s way"));

@@ -2,6 +2,7 @@
 import { api } from "../lib/api";
 import { inline, parse, plain, type Block, type Inline } from "../lib/rules";
 import { glossed, termsOf, type Term } from "./gloss";
+import { printed } from "../lib/words";
 
 export interface Picture {
   kind: "picture";
@@ -48,7 +49,7 @@ export function read(markdown: string, language: string, game = ""): Book {
     lines: string[] = [],
     now: Omit<Section, "blocks"> = { name: "", title: "", chapters: [] };
   const done = () => sections.push({ ...now, blocks: blocks(lines) });
-  for (const line of markdown.split("\n")) {
+  for (const line of printed(markdown).split("\n")) {
     const named = NAMED.exec(line);
     if (line.startsWith("## ")) {
       done();

@@ -13,7 +13,14 @@ vi.mock("../lib/settings.svelte", () => ({ settings: { language: "de" } }));
 
 /** What a painted table shows without words. */
 const QUIET = ["top", "round", "dealt", "seed", "entered", "command over"];
-const told = (card: object) => ({ ...card, rows: [], german: { text: "", rows: [] } });
+const told = (card: object) => ({
+  text: "",
+  flavour: "",
+  about: "",
+  ...card,
+  rows: [],
+  german: { text: "", rows: [] },
+});
 const deck = { name: "", ...fixture.deck, cards: fixture.deck.cards.map(told) } as unknown as DeckInfo;
 const TELLINGS = { nevermind, themind, mindgame, deepofmine: tellingOf(new Cards(deck)) } as unknown as Record<
   keyof typeof fixture.told,

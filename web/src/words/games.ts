@@ -1,7 +1,7 @@
 /** What the server says about games, in the language that is chosen: English comes from the server, others from the catalogue. */
 import type { BotInfo, GameInfo } from "../lib/protocol.gen";
 import { settings, type Language } from "../lib/settings.svelte";
-import { capital } from "../lib/words";
+import { capital, printed } from "../lib/words";
 import { words } from "./index";
 import deepofmine from "@mindscape/games/deepofmine/words/de/shelf.json";
 import mindgame from "@mindscape/games/mindgame/words/de/shelf.json";
@@ -57,9 +57,6 @@ export function gameFacts({ players, cooperative, minutes }: GameInfo, seats?: n
 export const botTitle = (game: string, bot: BotInfo) => of(game)?.bots?.[bot.name]?.title ?? bot.title;
 export const botLevel = ({ level }: BotInfo) => (level === "" ? "" : words().levels[level]);
 export const botAbout = (game: string, bot: BotInfo) => of(game)?.bots?.[bot.name]?.about ?? bot.about;
-
-/** The server writes as one types; the page as one prints. */
-const printed = (text: string) => text.replaceAll("'", "’");
 
 export function optionWords(game: string, option: OptionInfo): OptionWords {
   const found = of(game)?.options?.[option.name];

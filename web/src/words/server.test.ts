@@ -41,3 +41,9 @@ it("says why a bot advises something", () => {
   settings.language = "en";
   expect(hintSays("nevermind", advice("letgo"))).toBe("English");
 });
+it("prints what the server types", () => {
+  settings.language = "en";
+  const typed = { ...said("play"), why: "Nothing but 'ready' is possible until everybody's hand lies there." };
+  expect(serverSays(typed)).toBe("Nothing but 'ready' is possible until everybody’s hand lies there.");
+  expect(hintSays("mindgame", { ...advice("x"), say: "Don't wait" })).toBe("Don’t wait");
+});

@@ -1,7 +1,7 @@
 /** What the server says itself, in the language that is chosen: English comes from the server, others from the catalogue. */
 import type { Advice } from "../lib/protocol.gen";
 import { settings } from "../lib/settings.svelte";
-import { fill } from "../lib/words";
+import { fill, printed } from "../lib/words";
 import { words } from ".";
 import deepofmine from "@mindscape/games/deepofmine/words/de/hints.json";
 import mindgame from "@mindscape/games/mindgame/words/de/hints.json";
@@ -26,7 +26,7 @@ const HINTS: Record<string, Record<string, string>> = { deepofmine, mindgame, ne
 
 /** A refusal of the server's own; undefined for one of a game's that only the game's words can tell. */
 export function serverSays({ why, code, data }: Said): string | undefined {
-  if (settings.language === "en") return why;
+  if (settings.language === "en") return printed(why);
   const sentence = REFUSALS[code];
   return sentence && fill(sentence, data, words().or);
 }
@@ -40,6 +40,6 @@ export function hintSays(
   { say, code, data }: Pick<Advice, "say" | "code" | "data">,
   particular?: Particular,
 ): string {
-  if (settings.language === "en") return say;
+  if (settings.language === "en") return printed(say);
   return fill(HINTS[game]?.[code] ?? "", data, words().or, particular);
 }

@@ -3,6 +3,7 @@
 import { api } from "../../lib/api";
 import type { AbilityInfo, CardInfo, DeckInfo } from "../../lib/protocol.gen";
 import { settings } from "../../lib/settings.svelte";
+import { printed } from "../../lib/words";
 import type { Species } from "./art/animals";
 import { SPECIES } from "./art/animals";
 import german from "@mindscape/games/deepofmine/words/de/cards.json";
@@ -23,9 +24,19 @@ export function inGerman(card: CardInfo): CardInfo {
   const told = { ...card, text: card.german.text, rows };
   // a card of another deck may have the id of one of ours; as long as the name is ours, so are its words
   const found = Object.hasOwn(CARDS, card.id) ? CARDS[card.id] : undefined;
-  if (!found || found.of !== card.name) return told;
+  if (!found || printed(found.of) !== printed(card.name)) return told;
   return { ...told, name: found.name, flavour: found.flavour ?? "", about: found.about ?? "" };
 }
+
+/** As its author typed it, with apostrophes as they are printed. */
+const inPrint = (card: CardInfo): CardInfo => ({
+  ...card,
+  name: printed(card.name),
+  text: printed(card.text),
+  rows: card.rows.map((row) => ({ ...row, text: printed(row.text) })),
+  flavour: printed(card.flavour),
+  about: printed(card.about),
+});
 
 export class Cards {
   readonly name: string;
@@ -36,7 +47,7 @@ export class Cards {
 
   constructor(readonly info: DeckInfo) {
     this.name = info.name;
-    for (const card of info.cards) this.#english.set(card.id, card);
+    for (const card of info.cards) this.#english.set(card.id, inPrint(card));
     for (const card of info.ability_cards) {
       this.#titles.set(card.id, card.name);
       for (const each of card.abilities) this.#abilities.set(each.ref, each);

@@ -185,6 +185,13 @@ describe("decks", () => {
     expect(cards.named("camping")).toBe("Camping");
     expect(cards.card("nothing-like-it").name).toBe("nothing-like-it");
   });
+  it("prints what an author typed", () => {
+    const typed = { ...card, rows: [], german: { text: "", rows: [] }, name: "Father's Slap", flavour: "Don't." };
+    expect(new Cards({ ...info, cards: [typed] }).card("camping")).toMatchObject({
+      name: "Father’s Slap",
+      flavour: "Don’t.",
+    });
+  });
   it("tells in German what a card of anybody does, and names ours in German", () => {
     const rows = [{ faces: "01", text: "discard a card." }];
     const german = { text: "Zieh eine Karte.", rows: ["wirf eine Karte ab."] };
