@@ -37,6 +37,7 @@ def test_the_first_try_counts_and_then_the_deal_is_practised(visit: Visit) -> No
     expect(noor.button("Practise this deal")).to_be_visible()
     expect(noor.button("Play again")).to_have_count(0)
     expect(noor.button("Copy the line")).to_be_visible()
+    noor.sees("Your game as a line of beads, to share")
     with noor.page.expect_download() as download:
         noor.button("As a picture").click()
     assert download.value.suggested_filename == "mindscape-nevermind.png"

@@ -221,7 +221,7 @@ def test_a_step_into_a_fight_tells_its_odds_first(visit: Visit) -> None:
     noor.go("bpt6")
     noor.window.headline("Go into the fight?")
     noor.window.sees("Your roll +1, theirs −1.")
-    noor.window.sees(re.compile(r"about \d+ %"))
+    noor.window.sees(re.compile(r"about \d+\s%"))
     noor.button("Not there").click()
     expect(noor.page.locator(".asking")).to_have_count(0)
     noor.make("move bpt6")
@@ -410,7 +410,7 @@ def test_the_fights_to_choose_from_have_their_odds(visit: Visit) -> None:
     fights = noor.page.locator("[data-fight]")
     expect(fights).to_have_count(2)
     for fight in fights.all():
-        expect(fight).to_contain_text(re.compile(r"you \d+\s%, nobody \d+\s%, they \d+\s%"))
+        expect(fight).to_contain_text(re.compile(r"you\s\d+\s%, nobody\s\d+\s%, they\s\d+\s%"))
     noor.page.locator('[data-fight="pge5"]').click()
     noor.window.headline("Combat")
     noor.window.resize(1280, 720)  # a small laptop: all that one decides by is seen without scrolling

@@ -10,8 +10,11 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import forest as f
-from browser.positions import BLIND, CONCENTRATING, ME, OPEN, laid
+from browser import mindgame_screens
+from browser.forest_screens import FOREST
+from browser.positions import BELL, BLIND, CONCENTRATING, LAST_CARD, ME, OPEN, laid
 from browser.visiting import Visitor
+from rules.deepofmine.forest import altered
 
 Visit = Callable[..., Visitor]
 NAMES = ["Wolkenschieberinnenzunft", "Wolkenschieberinnenzunf2", "Wolkenschieberinnenzunf3"]
@@ -87,6 +90,54 @@ def test_a_fracture_is_read_and_closed_on_a_phone_that_lies_on_its_side(visit: V
     noor.settle()
     for place in (go, noor.page.locator("dialog h2"), noor.page.locator("dialog .big")):
         assert place.evaluate(INSIDE), place
+
+
+WINDOWS = ((1440, 900), (1280, 720), (390, 844), (844, 390))
+MUCH: list[dict[str, Any]] = [
+    {"do": "draw", "n": 1}, {"do": "mentality", "n": -1}, {"do": "draw", "n": 1}, {"do": "mentality", "n": 1},
+]  # fmt: skip
+LONG_STRIKE = f.table(
+    f.FOX + "hand first-love deja-vu", f.NO_HANDS, top=f"heartbreak {f.NO_FRACTURE}", dice_symbol=False,
+    deck=altered(heartbreak={"die": dict.fromkeys("012", MUCH)}),
+)  # fmt: skip
+
+
+def test_a_long_fracture_is_read_and_closed_in_every_window(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("deepofmine", LONG_STRIKE, f.FOUR)
+    noor.page.locator(".deck").click()
+    steps = noor.page.locator("dialog ol li")
+    expect(steps).to_have_count(5)
+    for width, height in WINDOWS:
+        noor.resize(width, height)
+        noor.settle()
+        for place in (noor.page.locator("dialog h2"), noor.page.locator("dialog .go"), *steps.all()):
+            place.scroll_into_view_if_needed()
+            assert place.evaluate(INSIDE), (width, place)
+        if height > 500:  # its end is in sight at once
+            noor.page.locator("dialog .big").scroll_into_view_if_needed()
+            assert noor.page.locator("dialog .go").evaluate(INSIDE), width
+
+
+@pytest.mark.parametrize("show", [FOREST["deepofmine-peace"], mindgame_screens.SCREENS["mindgame-victory"]])
+def test_an_ending_shows_in_every_window_how_it_came_and_what_follows(
+    visit: Visit, show: Callable[[Visitor], None]
+) -> None:
+    noor = visit()
+    show(noor)
+    ending = noor.page.locator("dialog.plate")
+    follows = ending.locator(".act .again, .act a[href^='/replay/'], .act .coach")
+    expect(follows).to_have_count(3)
+    for width, height in WINDOWS:
+        noor.resize(width, height)
+        noor.settle()
+        for place in (ending.locator("h2"), ending.locator(".came"), *follows.all()):
+            assert place.evaluate(INSIDE), (width, place)
+        picture = ending.locator(".pic").bounding_box()
+        assert picture is not None
+        assert picture["y"] >= 0, width
+        if height < 800:  # whole, and not a strip of it
+            assert picture["height"] * 2.5 > picture["width"], width
 
 
 @pytest.mark.parametrize("path", ["/new/mindgame", "/rules/mindgame"])
@@ -167,6 +218,29 @@ LONG_WORDS = (
     "board raccoon; ability troublemaker; mentality 4; hand deja-vu; mind m7 mud-sauna, m8 mowing-the-lawn, "
     "m9 lost-burrow-keys, m10 overdue-letters, m11 coming-of-age"
 )
+
+
+SQUEEZED = """() => [...document.querySelectorAll(".piles .top, .lies .top, .lies .slip, .lies li")].filter(each => {
+    const pile = each.getBoundingClientRect(), room = each.closest(".piles, .lies").getBoundingClientRect();
+    return pile.bottom > room.bottom + 1 || pile.right > room.right + 1;
+}).map(each => each.textContent)"""
+
+
+def test_twelve_moments_of_mine_and_nine_of_another_are_seen_whole(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("deepofmine", f.CROWDED, f.FOUR)
+    expect(noor.page.locator(".piles .top")).to_have_count(12)
+    for width, height in LAPTOPS:
+        noor.resize(width, height)
+        noor.settle()
+        assert noor.page.evaluate(SQUEEZED) == [], width
+        assert noor.page.evaluate(BELOW, ".hand .card") == 0, width
+    noor.resize(390, 844)
+    tops = noor.page.locator("#focus .top")
+    expect(tops).to_have_count(12)
+    for top in tops.all():
+        top.scroll_into_view_if_needed()
+        assert top.evaluate(INSIDE), top
 
 
 def test_names_abilities_and_moments_of_the_others_are_read_whole_in_german_on_a_laptop(visit: Visit) -> None:
@@ -313,6 +387,38 @@ def test_the_mind_is_seen_whole_on_a_phone_that_lies_on_its_side(
         assert noor.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (width, height)
 
 
+SIGNED_OVER = """() => [...document.querySelectorAll(".others li")].filter(each => {
+    const [sign, text] = [".sign", ".text"].map(of => each.querySelector(of)?.getBoundingClientRect());
+    return sign && sign.left < text.right && sign.right > text.left + 1
+        && sign.top < text.bottom && sign.bottom > text.top + 1;
+}).length"""
+
+
+def test_a_hand_that_lies_covers_no_name_and_no_number(visit: Visit) -> None:
+    noor = visit(size="phone", locale="de-DE")
+    _concentrating(noor)
+    expect(noor.page.locator(".others .sign")).to_have_count(2)
+    for width, height in (*SIDEWAYS, (390, 844), (1280, 720)):
+        noor.resize(width, height)
+        noor.settle()
+        assert noor.page.evaluate(SIGNED_OVER) == 0, (width, height)
+
+
+DOORS = ", ".join(f".themind .acts > {each}" for each in (".again", "a[href^='/replay/']", ".coach", ".keep"))
+
+
+def test_at_the_end_of_the_mind_all_that_follows_is_in_sight_on_a_phone(visit: Visit) -> None:
+    noor = visit(size="phone", locale="de-DE")
+    noor.sit_at("themind", LAST_CARD, [ME, {"kind": "bot", "bot": "clock"}])
+    noor.page.locator(".low.live").press("Enter")
+    noor.page.locator(".themind .acts .again").wait_for()
+    for width, height in ((390, 844), (844, 390)):
+        noor.resize(width, height)
+        noor.settle()
+        assert noor.page.evaluate(OUTSIDE, DOORS) == [], (width, height)
+        assert not noor.overflows()
+
+
 def test_when_somebody_leaves_neither_the_water_nor_my_hand_moves(visit: Visit) -> None:
     noor, mira = visit(size="phone"), visit()
     made = noor.sit_at("themind", TWO, [ME, OPEN])
@@ -386,3 +492,19 @@ def test_in_a_replay_of_the_mind_nobody_lies_over_the_open_hands_and_the_bar_ove
         noor.resize(width, height)
         noor.settle()
         assert noor.page.evaluate(OVER_EACH_OTHER) == 0, width
+
+
+def test_in_a_replay_of_nevermind_the_bar_lies_over_no_card(visit: Visit) -> None:
+    noor = visit(size="phone")
+    made = noor.sit_at("nevermind", BELL, stage=4)
+    noor.give_up(made["table"]["id"])
+    noor.go(f"/replay/{made['table']['id']}")
+    bar = noor.page.locator(".frame > .bar")
+    bar.wait_for()
+    for width, height in ((844, 390), (390, 844)):
+        noor.resize(width, height)
+        noor.settle()
+        board, over = noor.page.locator(".board").bounding_box(), bar.bounding_box()
+        assert board is not None
+        assert over is not None
+        assert board["y"] + board["height"] <= over["y"], width

@@ -201,7 +201,7 @@ const en = {
   fighting: {
     title: "Which fight first?",
     says: "Choose one here or on the board. Who will hold the place:",
-    odds: (you: string, nobody: string, they: string) => `you ${you}, nobody ${nobody}, they ${they}`,
+    odds: (you: string, nobody: string, they: string) => `you\u00a0${you}, nobody\u00a0${nobody}, they\u00a0${they}`,
   },
   combat: {
     title: "Combat",
@@ -460,7 +460,7 @@ const de: Words = {
   fighting: {
     title: "Welcher Kampf zuerst?",
     says: "Wähle hier oder auf dem Brett. Wer den Ort halten wird:",
-    odds: (you, nobody, they) => `du ${you}, niemand ${nobody}, Gegenseite ${they}`,
+    odds: (you, nobody, they) => `du\u00a0${you}, niemand\u00a0${nobody}, Gegenseite\u00a0${they}`,
   },
   combat: {
     title: "Kampf",
