@@ -273,8 +273,9 @@ def test_the_earlier_press_counts_and_the_verdict_can_be_looked_at(visit: Visit)
         expect(window.page.locator(".close li")).to_have_text([re.compile(verdict)])
         # and later in the story
         window.button("On to level 3").click()
-        window.more.click()
-        window.button("The whole story").click()
+        if window is mira:
+            window.more.click()
+        window.button("The whole story").click()  # on a desk it is one press away while nobody plays
         expect(window.page.get_by_role("dialog").get_by_text(re.compile(verdict))).to_have_count(1)
 
 
