@@ -144,7 +144,7 @@ def test_without_values_a_rule_of_thumb_decides(monkeypatch: pytest.MonkeyPatch)
         assert Strong(1).why(question.vantage, question.code(chosen)) == ""
 
 
-# ---- hands of a Deep Breath, and what is in doubt ---------------------------------------------
+# ---- hands of a Deep Breath -----------------------------------------------------------------
 
 
 def hands(seed: int) -> list[Meditation]:
@@ -177,61 +177,3 @@ def test_a_hand_is_worth_what_its_best_order_brings() -> None:
         assert judge.value(best, 0) == worth >= judge.value(greedy, 0)
         better += worth > judge.value(greedy, 0)
     assert better
-
-
-def test_looking_far_only_what_looks_best_is_followed() -> None:
-    judge = store.judge(game("nevermind", stage=5).options, WIN)
-    assert judge is not None
-    seen = 0
-    for question in questions(9, stage=5, noting="random")[2:5]:
-        state, moves = cast(Meditation, question.vantage.imagine(Rng(1))), question.vantage.moves()
-        if state.phase != WATCHER:
-            continue
-        before = judge.leaves
-        whole = judge.moves(state, moves, 2, 5)
-        between = judge.leaves
-        few = judge.moves_in_doubt(state, moves, 2, 5)
-        assert all(one <= other + 1e-9 for one, other in zip(few, whole, strict=True))
-        assert judge.follows == 0
-        seen += judge.leaves - between < between - before
-    assert seen
-
-
-class Pretender:
-    """A judge who says what he is told to say."""
-
-    leaves = 0
-
-    def __init__(self, values: list[float]) -> None:
-        self.told, self.asked = values, list[int]()
-
-    def moves(self, _state: object, moves: list[int], _depth: int, _seed: int) -> list[float]:
-        return self.told[: len(moves)]
-
-    def moves_in_doubt(self, _state: object, moves: list[int], depth: int, _seed: int) -> list[float]:
-        self.asked = [len(moves), depth]
-        return [float(place) for place in range(len(moves))]
-
-
-@pytest.mark.parametrize(
-    ("aim", "values", "nodes", "asked"),
-    [
-        ("win", [0.8, 0.799, 0.5], 40_000, [2, 3]), ("win", [0.98, 0.979, 0.5], 40_000, []),
-        ("win", [0.8, 0.7, 0.5], 40_000, []), ("stillness", [0.8, 0.799, 0.5], 40_000, []),
-        ("win", [0.8, 0.799, 0.5], 39_000, []),
-    ],
-)  # fmt: skip
-def test_where_a_win_is_in_doubt_rivals_are_looked_at_further(
-    monkeypatch: pytest.MonkeyPatch, aim: str, values: list[float], nodes: int, asked: list[int]
-) -> None:
-    question = next(
-        each for each in questions(4, stage=5, noting="random")
-        if len(each.moves) >= 3 and cast(Meditation, each.vantage.imagine(Rng(1))).phase == WATCHER
-    )  # fmt: skip
-    pretender, strong = Pretender([*values, *[0.1] * 60]), Strong(1, aim)
-    monkeypatch.setattr(store, "judge", lambda *_, **__: pretender)
-    monkeypatch.setattr(strong, "nodes", 40_000)
-    monkeypatch.setattr(strong, "further_nodes", 200_000)
-    chosen = strong.choose(question.vantage, Budget(nodes))
-    assert pretender.asked == asked
-    assert question.vantage.moves().index(chosen) == (1 if asked else 0)

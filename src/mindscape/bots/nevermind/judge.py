@@ -39,7 +39,6 @@ from mindscape.games.nevermind.ring import count, turned
 
 HANDS: Final = 8  # drawn by lot to value a Deep Breath
 WHOLE_HAND: Final = 4  # cards of a hand that are tried in every order; of a larger one the first are played singly
-FEW: Final = 2  # actions that are followed far, where one looks very far
 
 
 def has_reached(s: Meditation, aim: i64) -> bool:
@@ -57,7 +56,6 @@ class Judge:
         self.exact: StageOne | None = exact
         self.breathes: bool = tables is not None and tables.breathes
         self.leaves: i64 = 0
-        self.follows: i64 = 0  # how many actions of a position are followed, the others by a glance; 0: all
 
     # ---- positions --------------------------------------------------------------------------
 
@@ -134,8 +132,6 @@ class Judge:
 
     def over_actions(self, s: Meditation, depth: i64) -> float:
         """The best of the Watcher's actions."""
-        if self.follows > 0 and depth > 0:
-            return self.over_few_actions(s, depth)
         cards: i64 = s.has_ordinary_action()
         breaths: i64 = s.can_be_breathed()
         closed: i64 = s.closed(cards | breaths)
@@ -159,31 +155,6 @@ class Judge:
             else:
                 continue
             value = self.value(after, depth)
-            if value > best:
-                best = value
-        return best
-
-    def over_few_actions(self, s: Meditation, depth: i64) -> float:
-        """The best of those actions that look best at a glance."""
-        after: Meditation
-        ahead: list[Meditation] = []
-        glances: list[float] = []
-        for move in s.legal(0):
-            after = s.copy()
-            after.apply(0, move)
-            ahead.append(after)
-            glances.append(self.value(after, 0))
-        best: float = -1.0
-        place: i64
-        left: i64 = min(self.follows, i64(len(ahead)))
-        while left > 0:
-            left -= 1
-            top: i64 = 0
-            for place in range(len(glances)):
-                if glances[place] > glances[top]:
-                    top = place
-            glances[top] = -1.0
-            value: float = self.value(ahead[top], depth)
             if value > best:
                 best = value
         return best
@@ -327,14 +298,6 @@ class Judge:
                 if moves[place] >> VERB == TO_BREATHE:
                     values[place] = min(values[place] + more, 1.0)
         return values
-
-    def moves_in_doubt(self, s: Meditation, moves: list[int], depth: i64, seed: i64) -> list[float]:
-        """The same, further than all can be followed: on the way only the actions that look best at a glance are."""
-        self.follows = FEW
-        try:
-            return self.moves(s, moves, depth, seed)
-        finally:
-            self.follows = 0
 
     def move(self, s: Meditation, move: i64, depth: i64, rng: Rng) -> float:
         """What a move is worth; of a Deep Breath only what is certain, unless its value was learned."""

@@ -9,12 +9,11 @@ from mindscape.bots.nevermind import store
 from mindscape.bots.nevermind.careful import PRIORITY
 from mindscape.bots.nevermind.careful import REASONS as THUMB
 from mindscape.bots.nevermind.judge import Judge
-from mindscape.bots.nevermind.stage_one import WIN
 from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
-from mindscape.games.nevermind.codes import VERB, WATCHER
+from mindscape.games.nevermind.codes import VERB
 from mindscape.games.nevermind.engine import Meditation
 from mindscape.games.nevermind.notation import VERBS
 
@@ -22,10 +21,6 @@ CONTENDERS = 4  # moves that are looked at once more, one Mind Phase deeper
 NEAR = 0.05  # … if they are worth nearly as much as the best
 PRIOR = 50  # playouts that the nearest values count for
 PATIENCE_MS = 200  # for the reason of a move, where somebody waits
-DOUBTFUL = 0.97  # less than that is in doubt, for whoever wants to win at all …
-CLOSE = 0.01  # … and moves that are worth so nearly the same are looked at further than all the others
-RIVALS = 3
-NARROWER = 3  # so many times less is seen if only what looks best is followed
 ALIKE = 0.01  # a learned difference of less is not worth a word
 
 SAYS = {
@@ -50,8 +45,6 @@ class Mind(Thinker):
     aims = tuple(store.AIMS)
     depth: ClassVar[int] = 0
     """Mind Phases that it looks through, if its budget allows."""
-    further_nodes: ClassVar[int] = 0
-    """What it may spend besides where a win is in doubt, if it may spend all its nodes."""
     wavers: ClassVar[float] = 0.0
     """By how much it may misjudge a move."""
 
@@ -84,7 +77,6 @@ class Mind(Thinker):
             values = [value + self.wavers * (self.rng.unit() - 0.5) for value in values]
         else:
             self.look_again(vantage, budget, values)
-            self.look_further(vantage, budget, values)
         return moves[max(range(len(moves)), key=values.__getitem__)]
 
     def values(self, vantage: Vantage, budget: Budget) -> list[float]:
@@ -128,25 +120,6 @@ class Mind(Thinker):
             return
         state, moves = cast(Meditation, vantage.imagine(self.rng)), vantage.moves()
         again = judge.moves(state, [moves[place] for place in near], self.looked + 1, self.rng.word())
-        for place, value in zip(near, again, strict=True):
-            values[place] = 1.0 + value  # before all that were not looked at again
-
-    def look_further(self, vantage: Vantage, budget: Budget, values: list[float]) -> None:
-        """Where a win is in doubt, look one Mind Phase beyond all others at the moves that are nearly as good.
-
-        That is rare, so what it costs hardly shows in a whole game.
-        """
-        game, best = vantage.game, max(values)
-        if self.aims_for(game) != WIN or self.looked < 2 or best >= DOUBTFUL or 0 < budget.nodes < self.nodes:
-            return
-        order = sorted(range(len(values)), key=values.__getitem__, reverse=True)[:RIVALS]
-        near = [place for place in order if values[place] > best - CLOSE]
-        cost = self.further * len(near) // (NARROWER * len(values))
-        judge, state = store.judge(game.options, WIN, hurried=self.hurried), cast(Meditation, vantage.imagine(self.rng))
-        if judge is None or state.phase != WATCHER or len(near) < 2 or cost > self.further_nodes or not budget.spend(0):
-            return
-        moves = vantage.moves()
-        again = judge.moves_in_doubt(state, [moves[place] for place in near], self.looked + 1, self.rng.word())
         for place, value in zip(near, again, strict=True):
             values[place] = 1.0 + value  # before all that were not looked at again
 
@@ -214,7 +187,6 @@ class Strong(Mind):
     level = "strong"
     strength = 2000
     nodes = 40_000 if store.can_solve() else 2000  # plain Python thinks some fifty times slower, so it thinks less
-    further_nodes = 200_000 if store.can_solve() else 0
     depth = 2
 
 
