@@ -3,7 +3,7 @@
 A move of a game takes about a kilobyte in memory.  A usual game is nothing to speak of, but a table may begin from a
 record of twenty thousand moves, and a few requests open many of those.  So long games are counted, by the moves that
 would take as much room: what an address opens within a while, and what its windows hold.  Those at which nobody is
-leave the memory when there are many; whoever comes again has them read again.  (docs/adr/0175 has the reasons.)
+leave the memory when there are many; whoever comes again has them read again.  (docs/adr/0162 has the reasons.)
 """
 
 from __future__ import annotations
