@@ -46,7 +46,10 @@ it("knows the words that it explains, and all that a section says", () => {
 });
 
 it("lets each word of the game be asked where it stands first in a section", () => {
-  const book = read(BOOK.replace("Win *quietly*, in nobody's way.", "Win with a stone, quietly: one **stone** or two stones."), "en");
+  const book = read(
+    BOOK.replace("Win *quietly*, in nobody's way.", "Win with a stone, quietly: one **stone** or two stones."),
+    "en",
+  );
   expect(book.sections[1]!.blocks[0]).toMatchObject({
     text: [
       { kind: "text", text: "Win with a " },
