@@ -108,6 +108,21 @@ def test_the_windows_of_an_address_hold_so_many_long_games_and_no_more() -> None
     asyncio.run(story())
 
 
+def test_a_game_that_grows_while_it_is_played_is_not_counted() -> None:
+    async def story() -> None:
+        async with hall() as house:
+            answer = await asked(house, ENEMY, "POST", "/api/tables", {"game": "nevermind"})
+            player = await comes(house, answer.json(), ENEMY)
+            room = next(iter(house.house.rooms.values()))
+            room.table.told *= longgames.LONG + 1
+            house.house._look_into_rooms(time.monotonic())
+            assert weight(room) > longgames.LONG
+            assert house.house.long_games.rooms == {}
+            assert player.bye is None
+
+    asyncio.run(story())
+
+
 def test_games_that_have_grown_too_long_together_are_let_go_one_after_the_other() -> None:
     async def story() -> None:
         async with hall() as house:

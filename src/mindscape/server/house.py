@@ -211,7 +211,6 @@ class House:
         news: list[Room] = []
         for table_id, room in list(self.rooms.items()):
             room.presence.beat()
-            self.long_games.note(room)
             if room.is_news(now):
                 news.append(room)
         # A few at a time, those of whom nothing was told for longest: after a restart it may be all of them.

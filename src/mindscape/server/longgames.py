@@ -67,7 +67,7 @@ class LongGames:
             raise ManyLongGames
 
     def note(self, room: Room) -> None:
-        """This room has been opened, or has grown."""
+        """This room has been opened; one that grows while people play there is not counted before it is read again."""
         if weight(room) > LONG:
             self.rooms[room.table.id] = room
 
