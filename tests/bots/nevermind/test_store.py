@@ -76,6 +76,7 @@ def test_the_solution_is_kept_and_found_again(kept: Path, monkeypatch: pytest.Mo
 def test_an_unreadable_solution_is_worked_out_anew_with_one_sentence(
     kept: Path, caplog: pytest.LogCaptureFixture, damage: str
 ) -> None:
+    caplog.set_level(logging.WARNING, "mindscape")  # whatever a server has set
     whole = store.packed_solution(bytes(SIZE), STILLNESS)
     other = store.packed_solution(bytes(SIZE), WIN)
     kept.parent.mkdir(parents=True)
