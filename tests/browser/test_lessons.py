@@ -26,17 +26,22 @@ STATE = """() => JSON.stringify([
 LOOK = """goOn => {
     const all = selector => [...document.querySelectorAll(selector)].filter(each => each.getClientRects().length);
     const pointed = all("[data-taught]");
+    const covered = pointed.length && !pointed.some(each => each.closest("dialog[open]"));
     return {
         state: (STATE)(),
         said: document.querySelector(".lesson")?.innerText ?? "",
         press: all("dialog[open] .go, .clearing .go")[0]
+            ?? (covered ? all("dialog[open] header button")[0] : null)
             ?? all(".lesson button").find(each => each.innerText === goOn)
             ?? all("button[data-taught]:enabled, [data-taught] button:enabled")[0]
             ?? null,
         band: pointed[0] ?? null,
     };
 }""".replace("STATE", STATE)
-"""How it stands, and what is to be pressed then, looked at in one moment: it may be drawn anew in the next."""
+"""How it stands, and what is to be pressed then, looked at in one moment: it may be drawn anew in the next.
+
+A look that lies over what is pointed at is closed first: whoever presses a face once more opens it again.
+"""
 
 
 def follow(window: Visitor, done: str, go_on: str) -> None:
