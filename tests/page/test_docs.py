@@ -19,3 +19,11 @@ def test_every_decision_is_in_the_index() -> None:
 def test_links_between_documents_lead_somewhere(path: Path) -> None:
     links = re.findall(r"\]\(([^)#: ]+\.(?:md|py|json))(?:#[^)]*)?\)", path.read_text(encoding="utf-8"))
     assert [link for link in links if not (path.parent / link).is_file()] == []
+
+
+@pytest.mark.parametrize("path", sorted(DOCS.rglob("*.md")), ids=lambda path: path.name)
+def test_a_decision_is_called_by_its_number(path: Path) -> None:
+    called = re.findall(
+        r"\[(?:ADR |decision )?(\d+)\]\((?:[^)\s]*/)?(\d{4})-[^)]+\.md\)", path.read_text(encoding="utf-8")
+    )
+    assert [(said, number) for said, number in called if int(said) != int(number)] == []
