@@ -1,6 +1,6 @@
 """Races in which the computer's own pace does not count: clocks stand still, and a window waits for its presses.
 
-What is compiled cannot be patched, so this patches what is not: the clocks, and the window of fairplay.py.
+What is compiled cannot be patched, so this patches what is not: the clocks, and how a window is opened.
 """
 
 from __future__ import annotations
@@ -26,20 +26,18 @@ def stop_the_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def wait_for_presses(monkeypatch: pytest.MonkeyPatch, presses: int) -> None:
     """A window closes when so many have come, and not before."""
-    begin, add = Window.open, Window.add
 
-    def open_wide(press: Press, reaches: Sequence[float]) -> Window:
-        window = begin(press, reaches)
-        window.closes = NOON + PATIENCE_S * 1000
-        return window
+    class Wide(Window):
+        def __init__(self, press: Press, reaches: Sequence[float]) -> None:
+            super().__init__(press, reaches)
+            self.closes = NOON + PATIENCE_S * 1000
 
-    def add_and_close(self: Window, press: Press, reaches: Sequence[float]) -> None:
-        add(self, press, reaches)
-        if len(self.presses) >= presses:
-            self.closes = self.opened
+        def add(self, press: Press, reaches: Sequence[float]) -> None:
+            super().add(press, reaches)
+            if len(self.presses) >= presses:
+                self.closes = self.opened
 
-    monkeypatch.setattr(Window, "open", open_wide)
-    monkeypatch.setattr(Window, "add", add_and_close)
+    monkeypatch.setattr(race, "open_window", Wide)
 
 
 async def happens(condition: Callable[[], bool]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
 
@@ -26,15 +26,16 @@ async def playing(house: Hall) -> list[Player]:
 
 def keep_windows_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows stay open until a test closes them."""
-    begin = Window.open
 
-    def open_wide(press: Press, reaches: Any) -> Window:
-        window = begin(press, reaches)
-        window.closes = press.arrived + 1e7
-        return window
+    class Open(Window):
+        def __init__(self, press: Press, reaches: Sequence[float]) -> None:
+            super().__init__(press, reaches)
+            self.closes = press.arrived + 1e7
 
-    monkeypatch.setattr(Window, "open", open_wide)
-    monkeypatch.setattr(Window, "add", lambda self, press, _: self.presses.append(press))
+        def add(self, press: Press, reaches: Sequence[float]) -> None:
+            self.presses.append(press)
+
+    monkeypatch.setattr("mindscape.server.race.open_window", Open)
 
 
 PROBES = ["play 0", "play 101", "dance", "stop", "raise"]

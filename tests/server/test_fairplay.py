@@ -63,18 +63,18 @@ def test_whose_stamps_are_cut_back_again_and_again_is_not_believed_any_more() ->
     assert clock.date(20_000.0 - 9.0, arrived=20_000.0) == 20_000.0
 
 
-def press(seat: int, moment: float, arrived: float) -> Press:
-    return Press(seat, "play 1", moment, arrived, 0.0, 0.0, seat)
+def press(seat: int, moment: float, arrived: float, number: int | None = None) -> Press:
+    return Press(seat, "play 1", moment, arrived, 0.0, 0.0, seat if number is None else number)
 
 
 def test_a_window_is_as_long_as_the_slowest_rival_needs_and_no_longer() -> None:
-    assert Window.open(press(0, 1000.0, 1010.0), [18.0, 58.0]).closes == pytest.approx(1058.0)
-    assert Window.open(press(0, 1000.0, 1010.0), [500.0]).closes == pytest.approx(1010.0 + LIMITS.window_ms)
-    assert Window.open(press(0, 1000.0, 1010.0), []).closes == pytest.approx(1010.0)
+    assert Window(press(0, 1000.0, 1010.0), [18.0, 58.0]).closes == pytest.approx(1058.0)
+    assert Window(press(0, 1000.0, 1010.0), [500.0]).closes == pytest.approx(1010.0 + LIMITS.window_ms)
+    assert Window(press(0, 1000.0, 1010.0), []).closes == pytest.approx(1010.0)
 
 
 def test_an_earlier_press_brings_the_end_nearer_and_never_puts_it_off() -> None:
-    window = Window.open(press(0, 1000.0, 1010.0), [58.0])
+    window = Window(press(0, 1000.0, 1010.0), [58.0])
     window.add(press(1, 990.0, 1020.0), [18.0])
     assert window.closes == pytest.approx(1010.0)
     window.add(press(2, 1005.0, 1025.0), [110.0])
@@ -82,7 +82,7 @@ def test_an_earlier_press_brings_the_end_nearer_and_never_puts_it_off() -> None:
 
 
 def test_the_earliest_press_counts_first() -> None:
-    window = Window.open(press(0, 1000.0, 1010.0), [100.0])
+    window = Window(press(0, 1000.0, 1010.0), [100.0])
     window.add(press(1, 980.0, 1050.0), [10.0])
     window.add(press(2, 990.0, 1030.0), [10.0])
     assert [one.seat for one in window.decide({})] == [1, 2, 0]
@@ -92,16 +92,16 @@ def test_a_tie_goes_to_the_seat_that_has_won_the_fewest() -> None:
     ties: dict[int, int] = {}
     winners = []
     for _ in range(4):
-        window = Window.open(press(0, 1000.0, 1010.0), [100.0])
+        window = Window(press(0, 1000.0, 1010.0), [100.0])
         window.add(press(1, 1000.5, 1020.0), [10.0])
         winners.append(window.decide(ties)[0].seat)
     assert winners == [0, 1, 0, 1]
 
 
 def test_presses_of_one_seat_are_never_swapped_by_a_tie() -> None:
-    window = Window.open(press(1, 1000.0, 1010.0), [100.0])
-    window.add(press(0, 1000.2, 1011.0)._replace(number=10), [10.0])
-    window.add(press(0, 1000.4, 1012.0)._replace(number=11), [10.0])
+    window = Window(press(1, 1000.0, 1010.0), [100.0])
+    window.add(press(0, 1000.2, 1011.0, number=10), [10.0])
+    window.add(press(0, 1000.4, 1012.0, number=11), [10.0])
     numbers = [one.number for one in window.decide({0: 0, 1: 5})]
     assert numbers.index(10) < numbers.index(11)
 
@@ -164,7 +164,7 @@ def races(rtts: tuple[float, ...], number: int, seed: int, lie_ms: float = 0.0) 
             one = Press(seat, "play 1", moment, arrived, line.clock.reach, line.clock.best_rtt, seat)
             reaches = [other.clock.reach for number, other in enumerate(lines) if number != seat]
             if window is None:
-                window = Window.open(one, reaches)
+                window = Window(one, reaches)
             elif arrived <= window.closes:
                 window.add(one, reaches)
         assert window is not None

@@ -13,4 +13,4 @@ def monotonic_ms() -> float:
 
 def steady_ms() -> int:
     """What time it is: the computer's at the start, and from there without its jumps, for turns are timed by it."""
-    return int(_BEGUN + monotonic_ms())
+    return int(_BEGUN + time.monotonic() * 1000)

@@ -5,13 +5,17 @@
 3. The first press that others could contest opens a short window, in which presses that are still under
    way may arrive.
 4. The earliest one counts first; the others are judged in the position that follows.
+
+Made for every press, so these are plain classes that compile.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 
 @dataclass(frozen=True)
@@ -31,23 +35,26 @@ class Limits:
     odd_least: int = 10
 
 
-LIMITS = Limits()
+LIMITS: Final = Limits()
 
 
-@dataclass(slots=True)
+@final
 class ClientClock:
     """What is known of one client's clock and connection."""
 
-    limits: Limits = LIMITS
-    answers: list[tuple[float, float]] = field(default_factory=list)
-    """(round trip, offset) of the last pongs."""
-    best_rtt: float = 0.0
-    jitter: float = 0.0
-    """How much slower than its best the connection is at times."""
-    offset: float = 0.0
-    last_press: float = float("-inf")
-    presses: int = 0
-    cut_back: int = 0
+    __slots__ = ("answers", "best_rtt", "cut_back", "jitter", "last_press", "limits", "offset", "presses")
+
+    def __init__(self, limits: Limits = LIMITS) -> None:
+        self.limits = limits
+        self.answers: list[tuple[float, float]] = []
+        """(round trip, offset) of the last pongs."""
+        self.best_rtt = 0.0
+        self.jitter = 0.0
+        """How much slower than its best the connection is at times."""
+        self.offset = 0.0
+        self.last_press = float("-inf")
+        self.presses = 0
+        self.cut_back = 0
 
     def pong(self, sent: float, client: float, arrived: float) -> None:
         """An answer to a ping: sent and arrived on the server's clock, `client` on the client's."""
@@ -61,12 +68,12 @@ class ClientClock:
         best, self.offset = min(self.answers)
         self.best_rtt = best if len(self.answers) == 1 else min(best, self.best_rtt)
         # Now, and not with each press: there are many more of those.
-        rtts = sorted(rtt for rtt, _ in self.answers)
+        rtts = sorted([rtt for rtt, _ in self.answers])
         self.jitter = rtts[min(len(rtts) - 1, int(self.limits.quantile * len(rtts)))] - self.best_rtt
 
     @property
     def synced(self) -> bool:
-        return bool(self.answers)
+        return len(self.answers) > 0
 
     @property
     def reach(self) -> float:
@@ -97,51 +104,61 @@ class ClientClock:
             self.presses += 1
             self.cut_back += claimed < earliest - self.limits.tie_ms
             moment = min(max(claimed, earliest), arrived)
-        moment = max(moment, self.last_press)
+        if moment < self.last_press:
+            moment = self.last_press
         if seen_sent is not None:
             moment = max(moment, seen_sent + self.best_rtt / 2)
-        moment = min(moment, arrived)
+        if moment > arrived:
+            moment = arrived
         self.last_press = moment
         return moment
 
 
-class Press(NamedTuple):
+@final
+class Press:
     """A press as the arbiter judges it."""
 
-    seat: int
-    move: str
-    moment: float
-    arrived: float
-    reach: float
-    rtt: float
-    number: int
-    """Finds whoever waits for the answer."""
+    __slots__ = ("arrived", "moment", "move", "number", "reach", "rtt", "seat")
+
+    def __init__(
+        self, seat: int, move: str, moment: float, arrived: float, reach: float, rtt: float, number: int
+    ) -> None:
+        self.seat = seat
+        self.move = move
+        self.moment = moment
+        self.arrived = arrived
+        self.reach = reach
+        self.rtt = rtt
+        self.number = number
+        """Finds whoever waits for the answer."""
 
     def audit(self) -> dict[str, float]:
         """For the record."""
         return {
-            "p": round(self.moment, 2),
-            "a": round(self.arrived, 2),
-            "u": round(self.reach, 2),
-            "rtt": round(self.rtt, 2),
+            "p": hundredths(self.moment),
+            "a": hundredths(self.arrived),
+            "u": hundredths(self.reach),
+            "rtt": hundredths(self.rtt),
         }
 
 
-@dataclass(slots=True)
+def hundredths(number: float) -> float:
+    """What is not below nothing, to two places.  (Python's `round` writes it out and reads it again.)"""
+    return int(number * 100 + 0.5) / 100
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Window:
     """A short moment in which presses are gathered before they are put in order."""
 
-    opened: float
-    closes: float
-    presses: list[Press]
-    limits: Limits = LIMITS
-
-    @classmethod
-    def open(cls, press: Press, reaches: Sequence[float], limits: Limits = LIMITS) -> Window:
+    def __init__(self, press: Press, reaches: Sequence[float], limits: Limits = LIMITS) -> None:
         """The first press; `reaches` of all who could contest it."""
-        longest = max(reaches, default=0.0)
-        closes = min(press.arrived + limits.window_ms, press.moment + longest)
-        return cls(press.arrived, max(closes, press.arrived), [press], limits)
+        self.limits = limits
+        self.presses = [press]
+        self.opened = self.closes = press.arrived
+        if reaches:
+            closes = min(press.arrived + limits.window_ms, press.moment + max(reaches))
+            self.closes = max(closes, press.arrived)
 
     def add(self, press: Press, reaches: Sequence[float]) -> None:
         """One more; an earlier moment can only bring the end nearer."""

@@ -38,7 +38,7 @@ from mindscape.server.logs import LOGGER, Seldom
 from mindscape.server.longgames import LongGames, weight_of
 from mindscape.server.metrics import Metrics
 from mindscape.server.names import own_names
-from mindscape.server.pace import Pace
+from mindscape.server.pace import Pace, charge
 from mindscape.server.presence import BEAT_S
 from mindscape.server.readers import Busy, Readers
 from mindscape.server.replays import Kept
@@ -285,9 +285,7 @@ class House:
 
     def worked(self, address: str, seconds: float) -> None:
         """The loop has worked so long for somebody."""
-        now = time.monotonic()
-        self.work.spend(address, now, seconds)
-        self.pace.spend(address, now, seconds)
+        charge(self.work, self.pace, address, time.monotonic(), seconds)
 
     async def beside(self, address: str, work: Callable[..., T], *given: Any) -> T:
         """Do something in a thread: the loop has to share the processor with it, so it is charged all the same."""

@@ -3,33 +3,39 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import final
 
 
+@final
 class Bucket:
     """Lets a burst pass, and then so many a second."""
 
     __slots__ = ("burst", "filled", "level", "rate")
 
     def __init__(self, burst: float, rate: float, now: float) -> None:
-        self.burst = burst
-        self.rate = rate
-        self.level = float(burst)
+        self.burst = float(burst)
+        self.rate = float(rate)
+        self.level = self.burst
+        self.filled = now
+
+    def fill(self, now: float) -> None:
+        level = self.level + (now - self.filled) * self.rate
+        self.level = level if level < self.burst else self.burst
         self.filled = now
 
     def take(self, now: float, amount: float = 1.0) -> bool:
-        level = min(self.burst, self.level + (now - self.filled) * self.rate)
-        self.filled = now
-        if level < amount:
-            self.level = level
+        self.fill(now)
+        if self.level < amount:
             return False
-        self.level = level - amount
+        self.level -= amount
         return True
 
     def spend(self, now: float, amount: float) -> None:
         """Take what has been used already; the level may fall below nothing, but not so far that it takes for ever."""
-        level = min(self.burst, self.level + (now - self.filled) * self.rate)
-        self.filled = now
-        self.level = max(level - amount, -self.burst)
+        self.fill(now)
+        self.level -= amount
+        if self.level < -self.burst:
+            self.level = -self.burst
 
     def wait_s(self, now: float) -> float:
         """How long until something is left again; 0.0: there is."""

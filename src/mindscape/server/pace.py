@@ -11,9 +11,17 @@ import asyncio
 import time
 from collections import deque
 
+from mindscape.server.limits import Buckets
+
 PIECE_S = 0.02  # so much is done for one address in one go
 LONGEST_S = 1.0  # so long nothing is done for it at most
 MOST_KNOWN = 10_000
+
+
+def charge(work: Buckets, pace: Pace, address: str, now: float, seconds: float) -> None:
+    """So long the loop has worked for somebody."""
+    work.spend(address, now, seconds)
+    pace.spend(address, now, seconds)
 
 
 class Pace:
@@ -27,12 +35,14 @@ class Pace:
     def spend(self, address: str, now: float, seconds: float) -> None:
         if address not in self.paid and len(self.paid) >= MOST_KNOWN:
             self.paid = {one: until for one, until in self.paid.items() if until > now}
-        until = max(self.paid.get(address, now), now) + seconds / self.share
-        self.paid[address] = min(until, now + LONGEST_S)
+        until = self.paid.get(address, now)
+        until = (until if until > now else now) + seconds / self.share
+        self.paid[address] = until if until < now + LONGEST_S else now + LONGEST_S
 
     def wait_s(self, address: str, now: float) -> float:
         """How long others go first; 0.0: nobody need wait."""
-        return max(0.0, self.paid.get(address, 0.0) - now - PIECE_S / self.share)
+        wait_s = self.paid.get(address, 0.0) - now - PIECE_S / self.share
+        return wait_s if wait_s > 0 else 0.0
 
     def is_free(self, address: str) -> bool:
         return address not in self.waiting and self.wait_s(address, time.monotonic()) == 0.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final, final
 
 from msgspec.json import encode
 
@@ -35,16 +35,23 @@ FORWARD_S = 1.0
 BUS_MS = 15.0
 BOT = "a bot"
 UNDECIDED = Refusal(None, "The race was not decided in time; try again.", "undecided")
+open_window: Callable[[Press, Sequence[float]], Window] = Window  # what a test may hold open
+LATER: Final = Said(None)  # when the window is closed
+NOT_RACED: Final[dict[str, Any]] = {}  # never changed
 
 
-class Waiting(NamedTuple):
+@final
+class Waiting:
     """A press and whoever waits for its verdict."""
 
-    who: Who
-    message: p.Move
-    visitor: Visitor | None
-    origin: str | None
-    """The process that forwarded it."""
+    __slots__ = ("message", "origin", "visitor", "who")
+
+    def __init__(self, who: Who, message: p.Move, visitor: Visitor | None, origin: str | None) -> None:
+        self.who = who
+        self.message = message
+        self.visitor = visitor
+        self.origin = origin
+        """The process that forwarded it."""
 
 
 class Race:
@@ -106,8 +113,8 @@ class Race:
 
     def reach(self, seat: int) -> float:
         """How far back a press of a seat may be dated: over its best line here, whichever it was sent over."""
-        clocks = [one.clock for one in self.room.visitors if one.who.seat == seat and one.clock.answers]
-        return min((clock.reach for clock in clocks), default=0.0)
+        reaches = [one.clock.reach for one in self.room.visitors if one.seat == seat and one.clock.synced]
+        return min(reaches) if reaches else 0.0
 
     def unseen_since(self, clock: ClientClock, seen: int, arrived: float) -> float | None:
         """When the last thing was sent that whoever pressed had seen; one round trip later everybody has.  None: it is
@@ -172,7 +179,7 @@ class Race:
         if refused is not None or key in room.table.keys:
             return Said(refused, 200 if refused is None else 409)
         self.contest(press, Waiting(who, message, visitor, None))  # whoever should have judged it is gone
-        return Said(None)
+        return LATER
 
     def press_here(self, who: Who, message: p.Move, visitor: Visitor | None) -> Said | None:
         """A move in a race that is judged in this process, None if it is not one; raises Refused."""
@@ -182,7 +189,7 @@ class Race:
         if press is None:
             return Said(shown.ok(message.key, self.room.table.keys[self.room.table.key_of(who, message.key)]))
         self.contest(press, Waiting(who, message, visitor, None))
-        return Said(None)
+        return LATER
 
     def _dated(self, who: Who, message: p.Move, visitor: Visitor | None) -> Press | None:
         """When it was pressed, as far as we believe it; None if it has been played.  Raises Refused."""
@@ -209,14 +216,16 @@ class Race:
         self.waiting[press.number] = waiting
         reaches = [self.reaches.get(seat, 0.0) for seat in range(len(room.table.seats)) if seat != press.seat]
         if self.window is None:
-            self.window = Window.open(press, reaches)
+            self.window = open_window(press, reaches)
         else:
             self.window.add(press, reaches)
         if self.timer is not None:
             self.timer.cancel()
-        wait_s = max(0.0, self.window.closes - monotonic_ms()) / 1000
-        # By a timer also when nothing is to be waited for: at once would cost more.
-        self.timer = asyncio.get_running_loop().call_later(wait_s, self._close)
+        wait_ms = self.window.closes - monotonic_ms()
+        if wait_ms > 0:
+            self.timer = asyncio.get_running_loop().call_later(wait_ms / 1000, self._close)
+        else:
+            self._close()
 
     def bot_press(self, seat: int, move: str) -> None:
         """A bot's move: it has no lag, but those who raced it may have."""
@@ -230,17 +239,21 @@ class Race:
         window, self.window, self.timer = self.window, None, None
         if window is not None:
             order = window.decide(self.ties)
-            waited = monotonic_ms() - window.opened
+            now = monotonic_ms()
+            waited = now - window.opened
             self.room.house.metrics.window_ms.observe(waited)
-            self._play(order, 0, waited)
+            self._play(order, 0, waited, steady_ms() - now)
 
-    def _play(self, order: list[Press], place: int, waited: float) -> None:
-        """Play the presses in their order, each in the position that it finds, dated at the moment of the press."""
+    def _play(self, order: list[Press], place: int, waited: float, clocks_apart: float) -> None:
+        """Play the presses in their order, each in the position that it finds, dated at the moment of the press.
+
+        `clocks_apart`: how far the clock that tells the time is ahead of the one by which presses are dated.
+        """
         press, first = order[place], order[0]
         waiting = self.waiting.pop(press.number)
         who, message = waiting.who, waiting.message
         is_bot = who.guest is BOT
-        race: dict[str, Any] = {}
+        race = NOT_RACED
         if len(order) > 1:
             other = order[1] if place == 0 else first
             race = {
@@ -259,13 +272,13 @@ class Race:
 
         def then(outcome: WriteResult) -> None:
             if not is_bot:
-                self._answer(waiting, self._verdict(message.key, outcome, race if place else {}))
+                self._answer(waiting, self._verdict(message.key, outcome, race if place else NOT_RACED))
             if place + 1 < len(order):
-                self._play(order, place + 1, waited)
+                self._play(order, place + 1, waited, clocks_apart)
 
         key = fresh_key() if is_bot else self.room.table.key_of(who, message.key)
         asker = None if waiting.visitor is None else (waiting.visitor, message.key)
-        at_ms = int(steady_ms() - (monotonic_ms() - press.moment))
+        at_ms = int(press.moment + clocks_apart)
         begin(Write(self.room, key, plan, then, asker, press.audit() | race if race else press.audit(), at_ms))
 
     def _verdict(self, key: str, outcome: WriteResult, race: dict[str, Any]) -> bytes | None:

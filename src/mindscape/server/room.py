@@ -80,11 +80,12 @@ class Socket(Protocol):
 class Visitor:
     """Somebody who is connected to a table."""
 
-    __slots__ = ("clock", "form", "is_compared", "pings", "socket", "viewer", "who")
+    __slots__ = ("clock", "form", "is_compared", "pings", "seat", "socket", "viewer", "who")
 
     def __init__(self, socket: Socket, who: Who) -> None:
         self.socket = socket
         self.who = who
+        self.seat = who.seat
         self.viewer = Viewer(who.seat)
         self.clock = ClientClock()
         self.pings: dict[float, None] = {}
@@ -555,7 +556,7 @@ class Room:
         blind: list[Visitor] = []
         updates: shown.Updates | None = None
         for visitor in self.visitors:
-            seat = visitor.who.seat
+            seat = visitor.seat
             try:
                 if updates is None:
                     updates = shown.Updates(self.table, steps)

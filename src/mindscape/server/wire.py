@@ -28,6 +28,7 @@ from mindscape.server.house import House
 from mindscape.server.limits import Bucket
 from mindscape.server.longgames import AGAIN_MS, MANY_LONG
 from mindscape.server.metered import metered
+from mindscape.server.pace import charge
 from mindscape.server.room import WENT_WRONG, Room, Visitor
 from mindscape.server.seats import Who
 from mindscape.server.store import StoreAway
@@ -201,6 +202,9 @@ class Wire:
         """The bytes that have come since our last words."""
         self.waits = False
         """Nothing is read, because too much work was done for this address."""
+        self.timed = False
+        self.beside_s = 0.0
+        """While what came is read: what else is to be charged with it."""
         self.behind = False
         """Much of what was sent has not been read."""
 
@@ -238,7 +242,7 @@ class Wire:
             data = rest
             if not data:
                 return
-        began = time.perf_counter()
+        began, self.timed = time.perf_counter(), True
         if self.closed:
             self._listen_for_the_end(data)
         else:
@@ -247,7 +251,8 @@ class Wire:
                 self._frames(data)
             except Bad as error:
                 self._close(error.code, str(error))
-        self.worked(time.perf_counter() - began + WAKE_S)
+        self.timed, beside, self.beside_s = False, self.beside_s, 0.0
+        self.worked(time.perf_counter() - began + WAKE_S + beside)
 
     def _frames(self, data: bytes) -> None:
         for opcode, payload in self.frames.feed(data):
@@ -264,9 +269,13 @@ class Wire:
 
     def worked(self, seconds: float) -> None:
         """So long the loop was busy for this address; who has used up its share is not read for a while."""
-        house = self.house
-        house.worked(self.address, seconds)
-        if not self.waits and not self.closed and (wait_s := house.work.wait_s(self.address, time.monotonic())) > 0:
+        if self.timed:
+            self.beside_s += seconds
+            return
+        house, now = self.house, time.monotonic()
+        work = house.work
+        charge(work, house.pace, self.address, now, seconds)
+        if not self.waits and not self.closed and (wait_s := work.wait_s(self.address, now)) > 0:
             self.waits = True
             self.transport.pause_reading()
             asyncio.get_running_loop().call_later(wait_s, self._read_on)

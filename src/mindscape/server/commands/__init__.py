@@ -40,7 +40,8 @@ Plan = Callable[[Table, Who, Any, Context], Draft]
 Apply = Callable[[Table, Step, "list[PlayedMove] | None"], str]
 
 WISHES = ("undo", "pause", "resume")
-HOSTING = (p.Free, p.Host, p.Renew, p.Seatbot, p.Start, p.Switch)
+TALKING: set[type] = {p.Say, p.Sign}
+HOSTING: set[type] = {p.Free, p.Host, p.Renew, p.Seatbot, p.Start, p.Switch}
 
 PLANS: dict[type, Plan] = {
     p.Answer: propose.plan_answer,
@@ -88,14 +89,15 @@ APPLY: dict[str, Apply] = {
 
 def plan(table: Table, who: Who, message: Any, context: Context) -> Draft:
     """The step that a message asks for; raises Refused."""
-    if isinstance(message, (p.Say, p.Sign)) or (isinstance(message, p.Propose) and message.what in WISHES):
+    kind = type(message)
+    if kind in TALKING or (kind is p.Propose and message.what in WISHES):
         table.need_words(who)
-    elif table.daily is not None and isinstance(message, HOSTING):
+    elif table.daily is not None and kind in HOSTING:
         raise Refused("The table of a daily sitting stays as it was laid.", code="daily-table")
-    elif table.seq >= OPEN_STEPS and isinstance(message, HOSTING):
+    elif table.seq >= OPEN_STEPS and kind in HOSTING:
         why = "So much has happened at this table that its rules and seats stay as they are now."
         raise Refused(why, code="only-moves")
-    return PLANS[type(message)](table, who, message, context)
+    return PLANS[kind](table, who, message, context)
 
 
 def apply(table: Table, step: Step, told: list[PlayedMove] | None = None) -> AppliedStep:
