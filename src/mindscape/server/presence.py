@@ -72,13 +72,15 @@ class Presence:
     def around(self) -> tuple[frozenset[int], dict[int, int]]:
         """Who is here, with those who have gone only now; and for these, after how many seconds they are away."""
         here = self.company.here
+        gone = [seat for seat in self.room.table.players() if seat not in here]
+        if not gone:
+            return here, NOBODY_SOON
         soon: dict[int, int] = {}
         now = time.monotonic()
-        for seat in self.room.table.players():
-            if seat not in here:
-                left = self.left.get(seat, self.opened) + self.grace_s(seat) - now
-                if left > 0:
-                    soon[seat] = int(left) + 1
+        for seat in gone:
+            left = self.left.get(seat, self.opened) + self.grace_s(seat) - now
+            if left > 0:
+                soon[seat] = int(left) + 1
         return (here.union(soon), soon) if soon else (here, NOBODY_SOON)
 
     def publish(self) -> None:
@@ -161,7 +163,7 @@ class Presence:
 
     @property
     def is_arbiter(self) -> bool:
-        return self.arbiter() == self.room.house.process
+        return not self.elsewhere or self.arbiter() == self.room.house.process
 
     def close(self) -> None:
         self.room.visitors.clear()

@@ -404,20 +404,22 @@ class Room:
 
     def written(self, draft: Draft, step: Step, began: float) -> AppliedStep:
         """A step is in the log: carry it out and tell everybody."""
-        table = self.table
-        self.house.metrics.append_s.observe(time.perf_counter() - began)
+        table, house = self.table, self.house
+        metrics = house.metrics
+        metrics.append_s.observe(time.perf_counter() - began)
         applied = commands.apply(table, step, draft.told or None)
         self.failures = 0
         self.after([applied])
-        if self.house.bus.shared:
-            self.house.bus.publish(table.id, encode({"k": "step", "from": self.house.process, "step": step}))
-        self.house.metrics.steps.inc(step.kind)
-        if self.house.calls is not None and step.kind not in TALK:
-            self.house.calls.moved(self)
+        if house.bus.shared:
+            house.bus.publish(table.id, encode({"k": "step", "from": house.process, "step": step}))
+        metrics.steps.inc(step.kind)
+        calls = house.calls
+        if calls is not None and step.kind not in TALK:
+            calls.moved(self)
         if step.kind == "left" and step.seat is not None and table.next is not None:
             guest = table.seats[step.seat].guest
             if guest is not None:  # for a program no seat is kept
-                self.house.spawn(self.house.let_go(table.next, guest))
+                house.spawn(house.let_go(table.next, guest))
         return applied
 
     async def write(self, plan: Plan, key: str) -> int:

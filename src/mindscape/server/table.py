@@ -38,6 +38,8 @@ class Table:
         self.options: dict[str, Any] = {}
         """As they were chosen."""
         self.match: Match
+        self.racing = False
+        """Several may act at once, and the first one counts."""
         self.dealer: SealedDealer
         self.daily: DailyMark | None = None
         """The daily sitting that is played here."""
@@ -94,10 +96,6 @@ class Table:
     def touched_ms(self) -> int:
         """When something happened here last, a move included."""
         return max(self.updated_ms, self.told[-1].at_ms) if self.told else self.updated_ms
-
-    @property
-    def racing(self) -> bool:
-        return self.game.nature.racing
 
     @property
     def counted(self) -> bool:
@@ -217,6 +215,7 @@ class Table:
         self.brief = brief.options(game.options)
         start = body["start"]
         self.match = Match(game, None if start is None else game.position(start))
+        self.racing = game.nature.racing
 
     def sight(self) -> SeatViews:
         """What everybody sees now, made once for all who ask."""

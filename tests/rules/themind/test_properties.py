@@ -17,7 +17,7 @@ from mindscape.core.kit import check_game
 from mindscape.games.themind.engine import Team
 from mindscape.games.themind.game import TICKS, TheMind
 from mindscape.games.themind.hidden import Gap, _fill, _first_fit
-from mindscape.games.themind.notation import TEXTS
+from mindscape.games.themind.notation import MOVES
 from rules.themind.table import playing
 
 pytestmark = pytest.mark.slow
@@ -200,7 +200,7 @@ def test_may_is_what_legal_lists() -> None:
         while not state.is_over():
             state.random_step(rng)
             for seat in (CHANCE, 0, 1, 2, 3):
-                assert [move for move in sorted(TEXTS) if state.may(seat, move)] == sorted(state.legal(seat))
+                assert [move for move in sorted(MOVES.values()) if state.may(seat, move)] == sorted(state.legal(seat))
 
 
 def test_a_level_in_ticks_has_as_many_as_usual_where_nobody_says_how_many() -> None:

@@ -14,7 +14,10 @@ WITH_A_CARD = (e.TO_DEAL, e.TO_PLAY)
 MOVES: Final[dict[str, int]] = {
     f"{VERBS[verb]} {card}": verb << e.VERB | card for verb in WITH_A_CARD for card in range(1, e.CARDS + 1)
 } | {word: verb << e.VERB for verb, word in enumerate(VERBS) if verb not in WITH_A_CARD}
-TEXTS: Final[dict[int, str]] = {move: text for text, move in MOVES.items()}
+TEXTS: Final[list[str]] = [""] * (len(VERBS) << e.VERB)
+"""By the move's integer: every view tells all that a seat may do."""
+for _text, _move in MOVES.items():
+    TEXTS[_move] = _text
 
 
 def parse(text: str) -> int | None:
