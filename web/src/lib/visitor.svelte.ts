@@ -111,10 +111,14 @@ export const defaultsOf = (options: readonly unknown[]) =>
   Object.fromEntries((options as OptionInfo[]).map((option) => [option.name, option.default]));
 
 /** A table to begin at once: me, and bots on all other seats (easy ones in a first game), or seats for whom I invite. */
-export function quickTable(game: string, others: "bot" | "open" = "bot"): NewTable {
+export function quickTable(
+  game: string,
+  options: Record<string, unknown> = {},
+  others: "bot" | "open" = "bot",
+): NewTable {
   const info = visitor.games?.games.find(({ name }) => name === game);
   const count = info ? seatsOf(defaultsOf(info.options), info.players) : 1;
   const other: SeatWish = others === "bot" && !newcomer.knows(game) ? { kind: "bot", bot: "easy" } : { kind: others };
   const seats: SeatWish[] = Array.from({ length: count }, (_, i) => (i ? other : { kind: "me" }));
-  return { game, seats, ...(visitor.name ? { name: visitor.name } : {}) };
+  return { game, options, seats, ...(visitor.name ? { name: visitor.name } : {}) };
 }
