@@ -31,6 +31,23 @@ def test_a_word_at_the_table_explains_itself(visit: Visit) -> None:
     expect(noor.page.locator("#board")).to_be_visible()
 
 
+def test_a_first_game_is_among_few(visit: Visit) -> None:
+    noor = visit()
+
+    def begins() -> list[str]:
+        """Who sits at a table of Deep of Mine that is begun from the shelf."""
+        noor.go("/")
+        with noor.page.expect_response(lambda answer: answer.request.method == "POST") as made:
+            noor.button("Play Deep of Mine now").click()
+        table = made.value.json()["table"]
+        expect(noor.page).to_have_url(re.compile(table["id"]))
+        return [seat.get("bot") for seat in table["seats"]]
+
+    assert begins() == [None, "easy"]
+    noor.button("Let me play").click()
+    assert len(begins()) == 4
+
+
 def test_play_with_anyone_is_filled_up_with_bots(visit: Visit) -> None:
     noor = visit(size="phone")
 
