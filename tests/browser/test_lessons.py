@@ -178,3 +178,17 @@ def test_a_star_and_a_stop_are_taught(visit: Visit) -> None:
     noor.button("Go on", voice).click()
     noor.button("Lay your hand on the table").click()
     expect(noor.page.locator(".star[data-taught]")).to_be_visible()
+
+
+def test_a_lesson_begins_again_at_its_own_table(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.go("/learn/mindgame/2")
+    voice = noor.page.get_by_role("region", name=re.compile("^Lesson 2: "))
+    follow(noor, "That is the lesson", "Go on")
+    table = noor.page.url
+    noor.button("Once more", voice).click()
+    expect(voice).to_contain_text("1 / 10")
+    assert noor.page.url == table  # an address may lay so many tables an hour
+    follow(noor, "That is the lesson", "Go on")
+    noor.go("/learn/mindgame")
+    expect(noor.page.locator("main .done")).to_have_count(1)
