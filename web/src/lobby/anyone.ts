@@ -26,7 +26,7 @@ export async function playWithAnyone(game: string): Promise<string> {
   }
   // words of strangers are not for everybody, signs are
   const { table } = await api.make({
-    ...quickTable(game, "open"),
+    ...(await quickTable(game, "open")),
     switches: { ...USUAL, join: "anyone", chat: false, fill_s: FILL_S },
   });
   return table.id;

@@ -207,6 +207,9 @@ export function optionsOf(
   return Object.assign({}, ...[...chosen, ...switched].map((each) => each?.options ?? {})) as Record<string, unknown>;
 }
 
+/** What a table has of which nobody has said anything. */
+export const usualOptions = (game: string) => optionsOf(shapeOf(game), {}, {});
+
 /** My place at the table: whoever begins has the first seat, where the first seat begins. */
 export const placeOf = (game: string, begins: string | undefined, lot: number): number =>
   game === "mindgame" && (begins === "other" || (begins !== "me" && lot >= 0.5)) ? 1 : 0;
