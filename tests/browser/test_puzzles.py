@@ -77,3 +77,19 @@ def test_what_was_taken_back_is_no_answer(visit: Visit) -> None:
     expect(slip).to_contain_text("Which?")
     make(noor, puzzle["answers"][0])
     expect(slip).to_contain_text("That is it")
+
+
+def test_a_puzzle_that_was_won_is_no_finished_game(visit: Visit) -> None:
+    puzzle = min(
+        (one for one in puzzles_of("mindgame") or [] if one["goal"] == "win"), key=lambda one: len(one["line"])
+    )
+    noor = visit()
+    noor.go(f"/puzzles/mindgame/{puzzle['name']}")
+    slip = noor.page.locator(".lesson")
+    expect(slip).to_contain_text("You can win in this turn")
+    for move in puzzle["line"]:
+        make(noor, move)
+    expect(slip).to_contain_text("That is it.")
+    noor.go("/")
+    noor.sees("Games you finish are kept here.")
+    expect(noor.page.get_by_role("heading", name="Your open games")).to_have_count(0)

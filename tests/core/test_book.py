@@ -61,7 +61,14 @@ def test_the_positions_of_a_book_are_those_of_real_games(game: str) -> None:
     assert all(view["game"] == game for view in pictures(game).values())
 
 
-LONG = {5: "five fünf", 10: "ten zehn", 20: "twenty zwanzig", 45: "forty-five fünfundvierzig", 60: "sixty sechzig", 120: "120 120"}
+LONG = {
+    5: "five fünf",
+    10: "ten zehn",
+    20: "twenty zwanzig",
+    45: "forty-five fünfundvierzig",
+    60: "sixty sechzig",
+    120: "120 120",
+}
 
 
 @pytest.mark.parametrize("game", GAMES.values())

@@ -31,10 +31,9 @@ class Visitor {
     try {
       const [, me] = await Promise.all([this.#lookAtShelf(), api.me()]);
       this.tables = me.tables;
-      // pages that were fetched before stay
-      const old = this.finished.games.filter(
-        ({ table }) => !me.finished.games.some((game) => game.table.id === table.id),
-      );
+      // pages that were fetched before stay; what would be on this one and is not was forgotten
+      const last = me.finished.more ? (me.finished.games.at(-1)?.over_ms ?? 0) : 0;
+      const old = this.finished.games.filter(({ over_ms }) => over_ms < last);
       this.finished = {
         games: [...me.finished.games, ...old],
         more: old.length ? this.finished.more : me.finished.more,
