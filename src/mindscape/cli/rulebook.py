@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from mindscape.cli import typeset
 from mindscape.cli.words import Words
 from mindscape.core import book
 from mindscape.core.refusals import Refused
@@ -66,7 +67,7 @@ def at_table(game: str, what: str, words: Words) -> str:
     if not 1 <= int(what[:6]) <= len(chapters):
         raise Refused(words.no_chapter(what[:6], len(chapters)))
     part = chapters[int(what) - 1]
-    return f"{part.title}\n\n{book.as_text(part.text)}"
+    return "\n".join([part.title, "", *typeset.lines(book.as_text(part.text))])
 
 
 def whole_text(game: str, language: str, *, exact: bool) -> str:
