@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from mindscape.cli import typeset
 from mindscape.cli.words import Words
 from mindscape.core import book
 from mindscape.core.refusals import Refused
@@ -67,6 +66,8 @@ def at_table(game: str, what: str, words: Words) -> str:
     if not 1 <= int(what[:6]) <= len(chapters):
         raise Refused(words.no_chapter(what[:6], len(chapters)))
     part = chapters[int(what) - 1]
+    from mindscape.cli import typeset  # who reads nothing need not wait for it
+
     return "\n".join([part.title, "", *typeset.lines(book.as_text(part.text))])
 
 
