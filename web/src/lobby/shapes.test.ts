@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { implied, optionsOf, placeOf, seatOptions, shapeOf, unasked } from "./shapes";
+import { implied, optionsOf, placeOf, seatOptions, shapeOf } from "./shapes";
 
 vi.mock("../lib/settings.svelte", () => ({ settings: { language: "en" } }));
 
@@ -25,8 +25,6 @@ test("an answer stands for options of the game", () => {
 test("a name is asked for where it matters, and only there", () => {
   const of = (stage: string, monkey = false) => optionsOf(shapeOf("nevermind"), { stage }, { monkey }).noting ?? "draw";
   expect([of("1"), of("2"), of("1", true)]).toEqual(["random", "draw", "draw"]);
-  expect(unasked("nevermind")).toEqual({ noting: "random" });
-  expect([unasked("mindgame"), unasked("chess")]).toEqual([{}, {}]);
   expect(implied("nevermind", { stage: 1, noting: "random" })).toEqual(["noting"]);
   expect(implied("nevermind", { stage: 2, noting: "random" })).toEqual([]); // somebody chose it
   expect(implied("mindgame", { turn_limit: 60 })).toEqual([]);

@@ -217,11 +217,8 @@ export function implied(game: string, given: Readonly<Record<string, unknown>>):
   });
 }
 
-/** What goes with the usual answers, for whoever begins without being asked. */
-export function unasked(game: string): Record<string, unknown> {
-  const usual = optionsOf(shapeOf(game), {}, {});
-  return Object.fromEntries(implied(game, usual).map((name) => [name, usual[name]]));
-}
+/** What a table has of which nobody has said anything. */
+export const usualOptions = (game: string) => optionsOf(shapeOf(game), {}, {});
 
 /** My place at the table: whoever begins has the first seat, where the first seat begins. */
 export const placeOf = (game: string, begins: string | undefined, lot: number): number =>

@@ -324,7 +324,7 @@ export const de: Words = {
     all: "Alle Lektionen",
     lessons: "Lektionen",
     lessonsOf: (game) => `Lektionen: ${game}`,
-    lead: "Jede wird an einem echten Tisch gespielt, in drei bis fünf Minuten und so oft du willst.",
+    lead: "Jede wird an einem echten Tisch gespielt, in wenigen Minuten und so oft du willst.",
     doneOf: (done, all) => `${done} von ${all} geschafft`,
     isDone: "geschafft",
     ownTable: "Einen Tisch beginnen",

@@ -324,7 +324,7 @@ export const en = {
     all: "All lessons",
     lessons: "Lessons",
     lessonsOf: (game: string) => `Lessons of ${game}`,
-    lead: "Each is played at a real table, in three to five minutes, as often as you like.",
+    lead: "Each is played at a real table, in a few minutes, as often as you like.",
     doneOf: (done: number, all: number) => `${done} of ${all} done`,
     isDone: "done",
     ownTable: "Begin a table",
