@@ -24,9 +24,10 @@ from mindscape.bots.race import Race, racing_agent
 from mindscape.bots.thinker import Budget, Vantage
 from mindscape.coach import review
 from mindscape.coach.aims import reached
+from mindscape.coach.choices import SEED, Judge, choices, positions
 from mindscape.coach.playing_on import Comparison
 from mindscape.coach.results import Course
-from mindscape.coach.reviewing import SEED, Judge, decisions, judges_of, positions
+from mindscape.coach.reviewing import judges_of
 from mindscape.core.records import Record
 from mindscape.core.registry import game_class
 from mindscape.lab.play import play_out
@@ -46,7 +47,7 @@ def judge_of(name: str, aim: str, options: dict[str, Any]) -> Judge:
 def course_of(record: Record, judge: Judge) -> Course:
     match = Match.replay(record)
     assert match.position.outcome is not None
-    found = tuple(decisions(record, judge, 0, lambda _share: True))
+    found = tuple(choice.decision for choice in choices(record, judge, 0, lambda _share: True))
     return Course(judge.aim, judge.how, found, reached(judge.aim, match.position.outcome, 0))
 
 
@@ -98,9 +99,10 @@ def agree(aim: str, weak: str, wanted: int, pairs: int, seed: int, options: dict
             decision = picked[at]
             vantage = Vantage(position.game, position.state, 0)
             better, made = (position.game.code(position.state, 0, text) for text in (decision.best, decision.move))
-            comparison = Comparison(position.game, aim, judge.thinker, SEED + at)
+            played_on = Comparison(position.game, aim, judge.thinker).pairs(vantage, [better], [made], SEED + at)
+            played_on.play(pairs, Budget(pairs))
             told.append(decision.cost)
-            true.append(comparison.compare(vantage, better, made, pairs, Budget(pairs)).gain)
+            true.append(played_on.difference.gain)
     print(
         f"nevermind {options}, {aim}: {wanted} choices of {weak}, {pairs} pairs each, seed {seed}: correlation "
         f"{statistics.correlation(told, true):.3f}, mean {mean(told)} by the coach and {mean(true)} by playing on",

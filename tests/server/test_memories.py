@@ -328,4 +328,4 @@ def test_no_number_is_kept_where_there_was_hardly_anything_to_decide_or_none_wou
 
 def test_a_number_that_an_older_coach_had_kept_where_none_holds_is_not_told() -> None:
     assert memories.told(memory("a", 1, accuracy=0.05)).accuracy == 0.05
-    assert memories.told(memory("b", 1, game="mindgame", accuracy=0.05)).accuracy is None
+    assert memories.told(memory("b", 1, game="deepofmine", accuracy=0.05)).accuracy is None
