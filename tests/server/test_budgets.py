@@ -11,21 +11,26 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from mindscape.bots import catalogue
 from mindscape.core import book, puzzles
 from mindscape.server import bots, brief, shown
 from mindscape.server import house as house_module
 from mindscape.server import protocol as p
-from mindscape.server.addresses import client_address
+from mindscape.server.addresses import around, client_address
 from mindscape.server.door import SYSTEM_HOLDS
-from mindscape.server.limits import Bucket, Buckets
+from mindscape.server.house import WIDER
+from mindscape.server.limits import Bucket, Buckets, Counts
 from mindscape.server.metered import metered
 from mindscape.server.pace import LONGEST_S, PIECE_S, Pace
+from mindscape.server.settings import Settings
 from mindscape.server.shown import Viewer
+from mindscape.server.story import Draft
 from mindscape.server.turns import Turns
 from mindscape.server.wire import UPGRADE_S, Bad, Frames
 from mindscape.server.writing import TELL_S
@@ -341,11 +346,12 @@ def test_who_has_many_told_pays_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
             for _ in range(30):
                 await house.watcher(made)
             room = await house.house.room(ann.table)
-            spent: list[float] = []
-            monkeypatch.setattr(house.house, "worked", lambda _, seconds: spent.append(seconds))
+            monkeypatch.setattr(time, "perf_counter", lambda: 0.0)  # what it took is not counted, only who was told
+            monkeypatch.setattr(house.house, "work", Buckets(100.0, 0.0))
             await ann.play(ann.moves[0])
             assert len(room.visitors) == 31
-            assert max(spent) >= 31 * TELL_S
+            spent = 100.0 - house.house.work.of("127.0.0.1", time.monotonic()).level
+            assert 31 * TELL_S <= spent < 60 * TELL_S
 
     asyncio.run(story())
 
@@ -654,6 +660,144 @@ def test_a_whole_network_of_new_addresses_is_one_sender() -> None:
             assert [answer.status_code for answer in asked] == [200] * 5 + [429] * 3
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("who", "network"),
+    [
+        ("2001:db8:1:2::/64", "2001:db8:1::/48"), ("2001:db8:1::/64", "2001:db8:1::/48"), ("::1", None),
+        ("192.0.2.7", None), ("local", None), ("guest 64", None),
+    ],
+)  # fmt: skip
+def test_the_network_around_somebody(who: str, network: str | None) -> None:
+    assert around(who) == network
+
+
+def test_the_networks_of_a_larger_one_have_a_budget_together_that_is_larger_than_that_of_each() -> None:
+    school, moment = [f"2001:db8:1:{number:x}::/64" for number in range(20)], 0.0
+    buckets, counts = Buckets(10, 1.0, wider=8), Counts(10, wider=8)
+    for limit in (lambda one: buckets.take(one, moment), counts.enter):
+        # One who asks for too much takes nothing from the neighbours.
+        assert sum(limit(school[0]) for _ in range(1000)) == 10
+        assert [sum(limit(one) for _ in range(4)) for one in school] == [0, *[4] * 17, 2, 0]
+        assert limit("2001:db8:2:1::/64")
+        assert all(sum(limit(f"192.0.2.{number}") for _ in range(20)) == 10 for number in range(40))
+    counts.leave(school[0], 10)
+    assert counts.enter(school[19], 10)
+    counts.leave(school[19], 10)
+    assert counts.networks is not None
+    assert counts.networks.found["2001:db8:1::/48"] == 70
+    assert not buckets.take(school[19], 0.0)
+    assert buckets.take(school[19], 1.0)
+
+
+def test_what_was_done_for_many_networks_is_charged_to_the_one_around_them() -> None:
+    buckets = Buckets(2.0, 0.25, wider=2)
+    for number in range(30):
+        buckets.spend(f"2001:db8:1:{number:x}::/64", 0.0, 0.3)
+    assert buckets.wait_s("2001:db8:1:99::/64", 0.0) == pytest.approx(8.0)
+    assert buckets.wait_s("2001:db8:1:1::/64", 0.0) == pytest.approx(8.0)
+    assert buckets.wait_s("2001:db8:2:1::/64", 0.0) == buckets.wait_s("192.0.2.1", 0.0) == 0.0
+
+
+def test_whoever_has_a_whole_network_has_so_many_tables_and_sockets() -> None:
+    async def story() -> None:
+        async with hall(tables_per_hour=1, sockets_per_address=1) as house:
+
+            def who(number: int, network: int = 1) -> str:
+                return f"2001:db8:{network:x}:{number:x}::7"
+
+            wish = {"game": "nevermind"}
+            for number in range(2 * WIDER):
+                made = await house.ask("POST", "/api/tables", wish, X_Forwarded_For=who(number))
+                assert made.status_code == (201 if number < WIDER else 429)
+            assert (await house.ask("POST", "/api/tables", wish, X_Forwarded_For=who(0, 2))).status_code == 201
+            held = [await raw(house, "/ws/abc", **{"X-Forwarded-For": who(number)}) for number in range(WIDER)]
+            with pytest.raises(InvalidStatus) as refused:
+                await raw(house, "/ws/abc", **{"X-Forwarded-For": who(WIDER)})
+            assert refused.value.response.status_code == 429
+            held.append(await raw(house, "/ws/abc", **{"X-Forwarded-For": who(0, 2)}))
+            for one in held:
+                await one.close()
+            await happens(lambda: not house.house.sockets.found)
+            assert house.house.sockets.networks is not None
+            assert not house.house.sockets.networks.found
+
+    asyncio.run(story())
+
+
+def test_connections_are_counted_by_the_network_around_them_too() -> None:
+    async def story() -> None:
+        async with hall(connections_per_address=1) as house:
+            told = [
+                f"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 2001:db8:1:{number:x}::7\r\n\r\n".encode()
+                for number in range(WIDER + 1)
+            ]
+            held = []
+            for head in told:
+                reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+                writer.write(head)
+                held.append(writer)
+                answer = await asyncio.wait_for(reader.readuntil(b"\r\n"), PATIENCE_S)
+                assert answer.startswith(b"HTTP/1.1 429 " if head is told[-1] else b"HTTP/1.1 200 ")
+            for writer in held:
+                writer.close()
+            await happens(lambda: not lines(house))
+
+    asyncio.run(story())
+
+
+# ---- what is played -------------------------------------------------------------------------
+
+
+def test_steps_take_up_room_and_there_is_so_much_of_it_a_day() -> None:
+    async def story() -> None:
+        async with hall(played_bytes=4_000) as house:
+            ann, bob = await house.full_table("mindgame", {}, 2)
+            for _ in range(40):
+                answer = await ann.say("say", text="ha" * 100)
+                if answer["t"] == "refused":
+                    break
+            assert answer.get("code") == "much-played"
+            seq = ann.seq
+            assert (await ann.say("why", move="done"))["t"] == "reason", "whoever only asks is answered"
+            act = {"t": "move", "key": "rest", "move": ann.moves[0]}
+            by_rest = await house.ask("POST", f"/api/tables/{ann.table}/acts", act, Authorization=f"Bearer {ann.token}")
+            assert by_rest.json()["code"] == "much-played"
+            assert (await bob.say("say", text="?"))["code"] == "much-played", "they play from one address"
+            assert (ann.seq, house.house.rooms[ann.table].table.seq) == (seq, seq)
+            elsewhere = await house.ask("POST", "/api/tables", {"game": "nevermind"}, X_Forwarded_For="192.0.2.9")
+            made = elsewhere.json()
+            room = house.house.rooms[made["table"]["id"]]
+            assert not room.has_played_much("192.0.2.9")
+
+    asyncio.run(story())
+
+
+def test_a_day_has_room_for_more_moves_than_a_full_house_of_people_makes() -> None:
+    thirty_people, hours, moves_s = 30, 12, 1 / 2
+    draft = Draft("moved", 0, {"move": "x" * 20, "then": ["deal 33"] * 4, "press": {"p": 1.0}})
+    assert Settings().played_bytes > thirty_people * hours * 3600 * moves_s * draft.bytes() * 2
+
+
+def test_about_as_much_is_counted_as_a_step_takes_up(tmp_path: Path) -> None:
+    body = {
+        "move": "play 33",
+        "then": ["deal 1"] * 10,
+        "press": {"p": 123456.78, "a": 123456.78, "u": 8.0, "rtt": 16.0},
+    }
+    draft = Draft("moved", 0, body)
+
+    async def story() -> None:
+        async with hall(database=f"sqlite:///{tmp_path}/a.db") as house:
+            for seq in range(1, 3001):
+                await house.house.store.append(f"table{seq % 10}", draft.step((seq - 1) // 10 + 1, f"p0:{seq:x}", 1))
+
+    asyncio.run(story())
+    assert 0.5 < draft.bytes() * 3000 / sum(file.stat().st_size for file in tmp_path.glob("a.db")) < 2.0
+
+
+# ---- what is remembered of others -----------------------------------------------------------
 
 
 def test_names_that_nobody_has_are_not_remembered() -> None:

@@ -272,6 +272,24 @@ def test_nobody_who_goes_and_comes_again_and_again_uses_up_the_calls_of_all(tmp_
     story(tmp_path, test)
 
 
+def test_one_address_with_ever_new_guests_does_not_use_up_the_calls_of_all(tmp_path: Path) -> None:
+    async def test(duel: Duel) -> None:
+        found = duel.place.house.calls
+        assert found is not None
+        found.homes = Buckets(1, 0.0)
+        await duel.begin(duel.there.browser())
+        await duel.bens_turn()
+        found.homes.take(duel.place.house.rooms[duel.table].whose, time.monotonic())
+        await duel.look()
+        assert duel.there.sent == []
+        assert found.budget.level == calls.BURST
+        found.homes = Buckets(1, 0.0)
+        await duel.look()
+        assert len(duel.there.sent) == 1
+
+    story(tmp_path, test)
+
+
 # ---- where to -------------------------------------------------------------------------------
 
 
@@ -457,7 +475,7 @@ def test_every_store_keeps_devices_and_claims_a_call_once(tmp_path: Path, kind: 
         await duel.bens_turn()
         found = duel.place.house.calls
         assert found is not None
-        await asyncio.gather(*(found.call(duel.guest, duel.table) for _ in range(4)))
+        await asyncio.gather(*(found.call(duel.guest, duel.table, "192.0.2.2") for _ in range(4)))
         await found.queue.join()
         assert sorted(one.path for one in duel.there.sent) == ["/send/one", "/send/two"]
 

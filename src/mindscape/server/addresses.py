@@ -11,6 +11,8 @@ ANY = "*"
 LOCAL = "local"
 OURSELVES = "the house"  # for whom a server works where nobody asked
 HOME_BITS = 64  # the part of an IPv6 address that a household or a rented computer has for itself
+ONE_HOME = f"/{HOME_BITS}"
+AROUND_BITS = 48  # what a provider gives a house, a school or whoever asks for it: 65,536 networks of 64 bits
 MOST_HOPS = 32
 
 Address = IPv4Address | IPv6Address
@@ -65,9 +67,19 @@ def counted(address: Address) -> str:
     return str(IPv6Network((address, HOME_BITS), strict=False))
 
 
+def around(counted_as: str) -> str | None:
+    """The network around that of one customer, which may be one customer's too; None: there is none."""
+    return _around(counted_as) if counted_as.endswith(ONE_HOME) else None
+
+
+@lru_cache(maxsize=4096)
+def _around(counted_as: str) -> str:
+    return str(IPv6Network(counted_as).supernet(new_prefix=AROUND_BITS))
+
+
 def is_here(counted_as: str) -> bool:
     """Whether somebody is counted as this computer itself: then the address tells nobody apart."""
-    return counted_as == LOCAL or (not counted_as.endswith(f"/{HOME_BITS}") and ip_address(counted_as).is_loopback)
+    return counted_as == LOCAL or (not counted_as.endswith(ONE_HOME) and ip_address(counted_as).is_loopback)
 
 
 def is_near(peer: Any) -> bool:

@@ -37,6 +37,7 @@ QUEUE = 256
 AT_ONCE = 2
 BURST, PER_S = 60, 2.0  # calls of this process
 OWN_BURST, OWN_S = 2 * DEVICES, 60.0  # of one guest: so many at once, then one in so many seconds
+HOME_BURST, HOME_PER_S = 30, 0.5  # because of moves that were made at one address
 WISHES, WISH_S = 10, 6.0  # of an address: so many at once, then one in so many seconds
 STAYS_S = 86_400  # for so long the service keeps what it cannot deliver
 GONE = (404, 410)
@@ -85,6 +86,8 @@ class Calls:
         self.budget = Bucket(BURST, PER_S, time.monotonic())
         self.own = Buckets(OWN_BURST, 1 / OWN_S)
         """So that nobody who goes and comes again and again uses up the calls of all."""
+        self.homes = Buckets(HOME_BURST, HOME_PER_S, wider=2)
+        """Nor does one address, with ever new guests."""
         self.wishes = Buckets(WISHES, 1 / WISH_S)
 
     async def renew(self) -> None:
@@ -127,28 +130,30 @@ class Calls:
         try:
             room = await self.house.room(table_id)
             for guest in asked_away(room):
-                await self.call(guest, table_id)
+                await self.call(guest, table_id, room.whose)
         except (Refused, StoreAway):
             return  # the table is gone, or nobody can be looked up: whoever comes sees it
 
-    async def call(self, guest: str, table_id: str) -> None:
+    async def call(self, guest: str, table_id: str, address: str) -> None:
+        """Call a guest because of a move that was made there."""
         store, now = self.house.store, now_ms()
         devices = await store.ask(OF_GUEST, guest, now)
         claim = claim_id(guest, table_id)
         if not devices or not await store.ask(CLAIM, claim, guest, table_id, now + CALLED_MS):
             return
-        if not self._may_call(guest, len(devices)):
+        if not self._may_call(guest, address, len(devices)):
             self.house.metrics.pushes.labels("left out").inc()
             await store.ask(BACK, claim)
             return
         for device, body in devices:
             self.queue.put_nowait(Call(device, decode(body), table_id))
 
-    def _may_call(self, guest: str, devices: int) -> bool:
+    def _may_call(self, guest: str, address: str, devices: int) -> bool:
         now = time.monotonic()
         if self.queue.qsize() + devices > QUEUE:
             return False
-        return self.own.take(guest, now, devices) and self.budget.take(now, devices)
+        own = self.own.take(guest, now, devices) and self.homes.take(address, now, devices)
+        return own and self.budget.take(now, devices)
 
     def came(self, room: Room, seat: int) -> None:
         """Somebody has come to a table: the next time it is their turn and they are away they may be called again."""

@@ -22,9 +22,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from mindscape.core.refusals import Refusal
 from mindscape.server import protocol as p
-from mindscape.server.addresses import client_address, is_proxy, request_address
+from mindscape.server.addresses import around, client_address, is_proxy, request_address
 from mindscape.server.clocks import steady_ms
-from mindscape.server.house import House
+from mindscape.server.house import WIDER, House
 from mindscape.server.limits import Counts
 from mindscape.server.metered import metered
 from mindscape.server.wire import TOO_FAST, TOO_MANY_LINES, WAKE_S
@@ -77,6 +77,8 @@ class Lines:
         settings = house.settings
         self.house = house
         self.of_address: dict[str, set[Door]] = {}
+        self.networks = Counts(settings.connections_per_address * WIDER)
+        """The connections of the networks around addresses."""
         self.at_once = Counts(settings.requests_at_once)
         self.bytes = Counts(settings.bytes_at_once)
         self.waiting: dict[Door, None] = {}
@@ -86,12 +88,20 @@ class Lines:
         found = self.of_address.setdefault(owner, set())
         if len(found) >= self.house.settings.connections_per_address:
             return False
+        network = around(owner)
+        if network is not None and not self.networks.enter(network):
+            if not found:
+                del self.of_address[owner]
+            return False
         found.add(door)
         return True
 
     def leave(self, door: Door, owner: str) -> None:
         found = self.of_address[owner]
         found.discard(door)
+        network = around(owner)
+        if network is not None:
+            self.networks.leave(network)
         if not found:
             del self.of_address[owner]
 

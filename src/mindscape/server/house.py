@@ -66,6 +66,7 @@ PASS_S = 6.0  # a code more every so often
 FINISHED = 20  # games on a page
 MOST_NEWS = 20  # told to the lobby in one go
 LAST_NEWS_S = 2.0  # so long what is left is told to it when the server ends
+WIDER, WIDER_WORK = 8, 2  # how much the network around an address may have more; there is only one processor to share
 GATHER_S = 0.05
 GATHER_SHARE = 0.2  # of the time, while games of before are gathered
 
@@ -104,19 +105,20 @@ class House:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.key = b""
         self.closing = False
-        self.sockets = Counts(settings.sockets_per_address)
+        self.sockets = Counts(settings.sockets_per_address, WIDER)
         self.behind: dict[str, set[Any]] = {}
         """The sockets of an address that are slow to read."""
         self.requests = Buckets(settings.requests_burst, settings.requests_per_s)
         self.pages = Buckets(settings.pages_burst, settings.pages_per_s)
         self.messages = Buckets(settings.address_burst, settings.address_per_s)
         self.talk = Buckets(settings.message_burst, settings.messages_per_s)
-        self.work = Buckets(settings.work_burst_s, settings.work_share)
+        self.work = Buckets(settings.work_burst_s, settings.work_share, wider=WIDER_WORK)
         self.pace = Pace(2 * settings.work_share)
-        self.stored = Buckets(settings.stored_bytes, settings.stored_bytes / 86_400)
+        self.stored = Buckets(settings.stored_bytes, settings.stored_bytes / 86_400, wider=WIDER)
+        self.played = Buckets(settings.played_bytes, settings.played_bytes / 86_400, wider=WIDER)
         self.most_connections = settings.connections or most_connections()
         self.seldom = Seldom()
-        self.made = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600)
+        self.made = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600, wider=WIDER)
         self.passes = Buckets(PASSES, 1 / PASS_S)
         """Codes of second devices, asked for and tried, by address."""
         self.calls: Calls | None = None

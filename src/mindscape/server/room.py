@@ -33,7 +33,7 @@ from mindscape.server.shown import NOBODY_HERE, Viewer, encode
 from mindscape.server.store import Conflict, Listing, MemoryRow, StoreAway
 from mindscape.server.story import AppliedStep, Draft
 from mindscape.server.table import Table
-from mindscape.server.writing import BROKEN, CANNOT_WRITE, Plan, Said, WriteResult
+from mindscape.server.writing import BROKEN, CANNOT_WRITE, MUCH_PLAYED, Plan, Said, WriteResult
 
 if TYPE_CHECKING:
     from mindscape.server.house import House
@@ -212,6 +212,8 @@ class Room:
     async def hear(self, who: Who, message: Any, visitor: Visitor | None) -> Said:
         """Answer a message, whatever happens."""
         try:
+            if type(message) in commands.PLANS and self.has_played_much(self._address(who, visitor)):
+                raise Refused.of(MUCH_PLAYED)
             if type(message) is p.Move and self.table.racing:
                 said = await self.race.press(who, message, visitor)
                 if said is not None:
@@ -270,6 +272,16 @@ class Room:
         if visitor is not None:
             return visitor.socket.address
         return self.whose if who.seat is None else self.homes.get(who.seat, self.whose)
+
+    def has_played_much(self, address: str) -> bool:
+        """Whether the steps that come from there have taken up what a day has room for."""
+        return self.house.played.wait_s(address, time.monotonic()) > 0
+
+    def count_played(self, draft: Draft, address: str | None) -> None:
+        """A step was written, for somebody there; None: for whoever sits there, or plays here."""
+        if address is None:
+            address = self.whose if draft.seat is None else self.homes.get(draft.seat, self.whose)
+        self.house.played.spend(address, time.monotonic(), draft.bytes())
 
     async def ask(self, who: Who, message: Any, address: str) -> bytes:
         """Answer a question, which changes nothing; raises Refused."""

@@ -23,8 +23,8 @@ ABOVE_NOTHING = (
     "requests_per_s", "pages_burst", "pages_per_s", "sockets_per_address", "connections_per_address", "head_bytes",
     "head_s", "body_s", "answer_s", "requests_at_once", "bytes_at_once", "address_burst", "address_per_s",
     "work_burst_s", "work_share", "readers", "reader_s", "reader_mb", "coaches", "coach_s", "stored_bytes",
-    "tables_per_guest", "tables_per_hour", "long_moves", "queue_bytes", "ping_s", "bot_s", "memories_burst",
-    "memories_per_s",
+    "played_bytes", "tables_per_guest", "tables_per_hour", "long_moves", "queue_bytes", "ping_s", "bot_s",
+    "memories_burst", "memories_per_s",
 )  # fmt: skip
 NOT_BELOW_NOTHING = (
     "idle_s",
@@ -121,6 +121,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     stored_bytes: int = 32 * 1024 * 1024
     """What the tables of one address may add to the database in a day, when they are made."""
+    played_bytes: int = 512 * 1024 * 1024
+    """And what the steps may add that are made at tables from there: some three million moves."""
     readers: int = 2
     reader_s: float = 5.0
     reader_mb: int = 256

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, final
+from typing import Any, Final, final
 
 from mindscape.core.events import Event
 from mindscape.server.log import Step
 
 NO_MOVES: list[PlayedMove] = []  # never changed
+STEP_BYTES: Final = 128  # of a short step, with its key, its place in the index and how a race was decided
+ITEM_BYTES: Final = 12  # of an answer of chance
 
 
 @final
@@ -60,6 +62,16 @@ class Draft:
         self.seat = seat
         self.body = body
         self.told = told
+
+    def bytes(self) -> int:
+        """About how much room it takes in the database."""
+        found = STEP_BYTES
+        for value in self.body.values():
+            if isinstance(value, str):
+                found += len(value)
+            elif isinstance(value, list):
+                found += ITEM_BYTES * len(value)
+        return found
 
     def step(self, seq: int, key: str, at_ms: int) -> Step:
         return Step(seq, self.kind, self.seat, self.body, key, at_ms)

@@ -28,6 +28,10 @@ TRIES: Final = 50  # each try that fails is a step of somebody else that succeed
 BROKEN: Final = Refusal(None, "Something went wrong here; it has been written down.", "broken")
 CANNOT_WRITE: Final = Refusal(None, "The server cannot write just now; try again in a moment.", "cannot-write")
 
+MUCH_PLAYED: Final = Refusal(
+    None, "So much has been played from your address today that no more is written down; go on tomorrow.", "much-played"
+)
+
 Plan = Callable[[Context], "Draft | None"]
 """Looks at the table and answers a step, or None if it is not wanted any more; raises Refused."""
 
@@ -125,6 +129,7 @@ class Write:
         try:
             if trouble is None:
                 room.written(draft, step, self.began)
+                room.count_played(draft, None if self.asker is None else self.asker[0].socket.address)
                 if self.asker is not None:
                     # Whoever has many told pays for it.
                     seconds = time.perf_counter() - told + TELL_S * len(room.visitors)
@@ -212,6 +217,9 @@ def take(room: Room, visitor: Visitor, message: Any, answer: Callable[[bytes | N
     if type(message) is not p.Move or room.stale or room.lock.locked():
         return False
     who = visitor.who
+    if room.has_played_much(visitor.socket.address):
+        answer(room.refuse(message.key, MUCH_PLAYED).message)
+        return True
     if room.table.racing:
         if not room.presence.is_arbiter:
             return False
