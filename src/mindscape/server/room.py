@@ -387,7 +387,7 @@ class Room:
             self.tempos.pop(who.seat, None)
         else:
             self.tempos[who.seat] = to_builtins(message.kept)
-        learned = await self.house.bots.learned(self.table.id, who.seat)
+        learned = await self.house.bots.learned(self.table.id, who.seat, self.whose)
         tempo = None if learned is None else p.TempoKept(**learned)
         return encode(p.Learned(key=message.key, tempo=tempo))
 
