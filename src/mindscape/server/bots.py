@@ -242,7 +242,7 @@ class Bots:
         game = position.game
         question = {
             "table": table_id, "seat": seat, "game": game.name, "version": game.version, "options": game.options,
-            "position": position.to_json(), "glance": move,
+            "position": position.to_json(), "glance": move, "seed": self.seed(table_id, seat),
         }  # fmt: skip
         answer = await self.worker(table_id, racing=False, whose=whose).ask(question, self.budget_s, whose)
         if "error" in answer:
