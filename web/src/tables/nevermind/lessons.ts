@@ -70,8 +70,7 @@ const en = {
 const de: typeof en = {
   welcome:
     "Acht Gedanken liegen um den Atem. Lass sie los, einen Schritt in jeder Runde: bemerken, anerkennen, sich sammeln, loslassen. Was jetzt möglich ist, leuchtet; je mehr losgelassen sind, wenn die Glocke läutet, desto besser.",
-  name:
-    "Ein Gedanke ist aufgetaucht und möchte einen Namen: Wähle eine Seite seines Plättchens. In dieser Stufe zählen die Namen.",
+  name: "Ein Gedanke ist aufgetaucht und möchte einen Namen: Wähle eine Seite seines Plättchens. In dieser Stufe zählen die Namen.",
   one: {
     table:
       "Acht Gedanken liegen um den Atem. Der Geist zieht sie zu dir, und du lässt sie los, einen Schritt in jeder Runde. Die Perle zeigt, wie weit jeder ist.",
