@@ -22,6 +22,9 @@ POINT = {
 }  # fmt: skip
 
 
+HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height)"
+
+
 def test_the_coach_is_asked_at_the_end_and_speaks_german_too(visit: Visit) -> None:
     noor = visit(locale="de-DE", size="phone", light="dark")
     made = noor.sit_at("nevermind", BELL, stage=4)
@@ -69,6 +72,9 @@ def test_a_race_is_looked_back_on_from_its_replay(visit: Visit) -> None:
     noor.headline("All 12 levels, together")
     expect(noor.page.get_by_role("heading", level=3, name="Level 12")).to_be_visible()
     expect(noor.page.get_by_role("img", name=re.compile("^99, Noor"))).to_be_visible()
+    noor.resize(390, 844)
+    numbers = noor.page.locator("section svg text")
+    assert all(high >= 11 for high in numbers.evaluate_all(HEIGHTS)), "numbers too small to be read"
 
 
 DUEL = {

@@ -473,7 +473,7 @@ export const en = {
     grown: "Your tempos and how they grow together",
     grownHow: "milliseconds a number, heard over two levels",
     grownSays: (first: number, apart: number, last: number, now: number) =>
-      `In level ${first} your tempos were ${apart} milliseconds a number apart, in level ${last} ${now}.`,
+      `In level ${first} your tempos were ${apart} milliseconds a number apart; in level ${last} it was ${now}.`,
     moments: (n: number) => many(n, "moment", "moments"),
     account: (about: string, aim: string, start: number, luck: number, choices: number) =>
       `The chance of ${aim} was ${about}${start} in 100 at your first choice. Luck ${luck < 0 ? "took" : "gave"} ${about}${Math.abs(luck)}, your choices cost ${about}${choices}.`,
