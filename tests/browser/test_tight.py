@@ -205,9 +205,10 @@ def test_a_lesson_of_four_lines_leaves_a_mind_on_a_phone_its_heading_and_its_car
                 noor.button("Go on").click()
 
 
-HIDDEN_PARTS = """() => [...document.querySelectorAll(".clearing .card, .clearing h2, .clearing .btn, .ticker")].filter(each => {
-    const box = each.getBoundingClientRect();
-    return [box.top + 3, box.bottom - 3].some(y => !each.contains(document.elementFromPoint(box.left + box.width / 2, y)));
+STAGED = ".clearing .card, .clearing h2, .clearing .btn, .ticker"
+HIDDEN_PARTS = """parts => [...document.querySelectorAll(parts)].filter(each => {
+    const box = each.getBoundingClientRect(), x = box.left + box.width / 2;
+    return [box.top + 3, box.bottom - 3].some(y => !each.contains(document.elementFromPoint(x, y)));
 }).map(each => each.textContent)"""
 
 
@@ -225,7 +226,7 @@ def test_what_happens_is_read_and_gone_on_from_on_a_phone_that_lies_on_its_side(
         if not stage.count() or cards > 1:
             break
         noor.settle()
-        assert noor.page.evaluate(HIDDEN_PARTS) == [], stage.inner_text()
+        assert noor.page.evaluate(HIDDEN_PARTS, STAGED) == [], stage.inner_text()
         cards += stage.locator(".card .name").count()
         told = stage.get_by_role("heading").inner_text()
         noor.page.keyboard.press("Space")
