@@ -13,7 +13,7 @@ from browser import forest as f
 from browser import mindgame_screens
 from browser.forest_screens import FOREST
 from browser.positions import BELL, BLIND, CONCENTRATING, LAST_CARD, ME, OPEN, laid
-from browser.visiting import Visitor
+from browser.visiting import A_GLIMPSE, Visitor
 from rules.deepofmine.forest import altered
 
 Visit = Callable[..., Visitor]
@@ -203,6 +203,35 @@ def test_a_lesson_of_four_lines_leaves_a_mind_on_a_phone_its_heading_and_its_car
             assert noor.page.evaluate(BELOW_THE_MIND) == [], lesson
             if lesson == 1:
                 noor.button("Go on").click()
+
+
+STAGED = ".clearing .card, .clearing h2, .clearing .btn, .ticker"
+HIDDEN_PARTS = """parts => [...document.querySelectorAll(parts)].filter(each => {
+    const box = each.getBoundingClientRect(), x = box.left + box.width / 2;
+    return [box.top + 3, box.bottom - 3].some(y => !each.contains(document.elementFromPoint(x, y)));
+}).map(each => each.textContent)"""
+
+
+def test_what_happens_is_read_and_gone_on_from_on_a_phone_that_lies_on_its_side(visit: Visit) -> None:
+    noor = visit(size="phone", pace="slow", stays=A_GLIMPSE)
+    others = (f.RACCOON + "hand compost-duty roof-repair", f.PANDA + "hand catharsis")
+    noor.sit_at("deepofmine", f.table(f.FOX + "hand nap-in-the-moss", others), f.FOUR[:3])
+    noor.button("End turn").wait_for()
+    noor.resize(844, 390)
+    noor.button("End turn").click()
+    stage = noor.page.get_by_role("region", name="What happens now")
+    cards = 0
+    for _ in range(8):
+        stage.or_(noor.page.locator("#question, .row.go")).first.wait_for()
+        if not stage.count() or cards > 1:
+            break
+        noor.settle()
+        assert noor.page.evaluate(HIDDEN_PARTS, STAGED) == [], stage.inner_text()
+        cards += stage.locator(".card .name").count()
+        told = stage.get_by_role("heading").inner_text()
+        noor.page.keyboard.press("Space")
+        noor.page.wait_for_function("told => document.querySelector('.clearing h2')?.textContent !== told", arg=told)
+    assert cards
 
 
 UNDER_THE_BAR = """each => {

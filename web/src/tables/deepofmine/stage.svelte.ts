@@ -197,10 +197,16 @@ export class ForestStage extends Stage<View, Wait, GameEvent> {
     this.#going = null;
     if (source !== undefined)
       this.beat = { by: seat, source: String(event[source]), die: null, proxy: null, lines: text ? [text] : [] };
-    else if (kind === "turn" || kind === "passed" || draws || !going)
+    else if (
+      kind === "turn" ||
+      kind === "passed" ||
+      draws ||
+      !going ||
+      (this.#rests && kind === "rolled" && !going.source)
+    )
       this.beat = {
         by: seat,
-        source: kind === "passed" && this.#rests ? WELLNESS : null, // the break that it brings begins
+        source: this.#rests && (kind === "passed" || kind === "rolled") ? WELLNESS : null, // the break that it brings begins
         die: null,
         proxy: null,
         lines: text ? [text] : [],
@@ -219,7 +225,7 @@ export class ForestStage extends Stage<View, Wait, GameEvent> {
     return this.#news ? this.#tell() : undefined;
   }
   protected override rest() {
-    this.#going = this.desk.view.await?.kind === "main" ? null : this.beat;
+    this.#going = this.desk.view.await?.kind === "main" ? null : (this.beat ?? this.#going);
     this.beat = null;
     this.#left.clear();
   }
