@@ -333,6 +333,30 @@ def test_on_a_phone_a_hint_is_in_reach_during_a_command(visit: Visit) -> None:
     expect(noor.page.locator(".note.hint")).to_be_visible()
 
 
+CLEAR = """all => all.filter(each => {
+    const box = each.getBoundingClientRect();
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return !at || at.closest(".note") || (each.matches("button") && !each.contains(at));
+}).map(each => each.outerHTML.slice(0, 90))"""
+"""Of these, what cannot be seen or pressed where it lies."""
+
+
+@pytest.mark.parametrize("side", [False, True])
+def test_a_hint_lies_over_nothing_that_it_means_on_a_phone(visit: Visit, side: bool) -> None:
+    for position in (None, m.PLACING, m.WAR):
+        noor = sit(visit, position, size="phone")
+        if side:
+            noor.window.resize(844, 390)
+        noor.window.hint.click()
+        expect(noor.page.locator(".note.hint")).to_be_visible()
+        meant = noor.page.locator("main .hinted, .hintbox")
+        meant.first.wait_for()
+        noor.window.settle()
+        assert meant.evaluate_all(CLEAR) == []
+        expect(noor.window.hint).to_be_in_viewport()
+        noor.window.close()
+
+
 def test_the_table_speaks_german(visit: Visit) -> None:
     noor = sit(visit, m.PLACING, locale="de-DE")
     noor.window.headline("Setzen")

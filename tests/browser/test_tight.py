@@ -508,3 +508,24 @@ def test_in_a_replay_of_nevermind_the_bar_lies_over_no_card(visit: Visit) -> Non
         assert board is not None
         assert over is not None
         assert board["y"] + board["height"] <= over["y"], width
+
+
+IN_SIGHT = """each => {
+    const box = each.getBoundingClientRect(), words = each.closest(".words").getBoundingClientRect();
+    return box.top >= words.top - 2 && box.bottom <= words.bottom + 2;
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_end_of_nevermind_is_told_whole_on_a_phone_that_lies_on_its_side(visit: Visit, locale: str) -> None:
+    noor = visit(size="phone", locale=locale)
+    noor.sit_at("nevermind", BELL, stage=4)
+    noor.page.locator('[data-card="sw"]').wait_for()
+    noor.resize(844, 390)
+    noor.page.locator('[data-card="sw"]').tap()
+    noor.page.locator(".dock .primary").wait_for()
+    noor.settle()
+    # what came of it, what was missing, and the first doors
+    for part in ("h1", ".lead", ".dock ol", ".dock .primary", ".dock .again"):
+        place = noor.page.locator(f".words {part}").first
+        assert place.evaluate(IN_SIGHT), part

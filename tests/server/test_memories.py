@@ -226,6 +226,8 @@ def test_what_was_chosen_is_told_in_a_word() -> None:
         return memories.kind_of(Desk("t", "nevermind", 1, options=options).table.game)
 
     assert kind() == "stage=1"
+    assert kind(noting="random") == "stage=1"  # no rule of this stage asks for a face
+    assert kind(noting="random", monkey=True) == "stage=1,monkey=True,noting=random"
     assert kind(noting="choose", monkey=True, stage=3) == "stage=3,monkey=True,noting=choose"
 
 

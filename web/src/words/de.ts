@@ -410,7 +410,9 @@ export const de: Words = {
     first: review.first,
     end: review.end,
     turn: (number) => sag(review.turn, { number }),
-    momentOf: (all, move) => `von ${all}, Spielzug ${move}`,
+    round: (n) => `Runde ${n}`,
+    move: (n) => `Spielzug ${n}`,
+    momentOf: (all, when) => `von ${all}, ${when}`,
     before: "Der Augenblick davor",
     after: "Der nächste Augenblick",
     dots: (about, kept, gain) =>
@@ -429,6 +431,10 @@ export const de: Words = {
           ? review.dice.kind
           : review.dice.unkind,
     colours: review.colours as Record<string, string>,
+    oneByOne: (n) => `${viele(n, "Kampf", "Kämpfe")} mit den Aussichten`,
+    fightAt: (turn, place, you, nobody, they) =>
+      `Zug ${turn}, ${place}: du ${you} %, niemand ${nobody} %, Gegenseite ${they} %.`,
+    held: { you: "Du hieltest den Ort.", they: "Die Gegenseite hielt den Ort.", nobody: "Niemand hielt den Ort." },
     guest: review.guest,
     guestStayed: (tile, colour, from, to, turns, theirs = false) =>
       sag(theirs ? review.guests.theirs : review.guests.yours, { tile, colour, from, to, turns }),

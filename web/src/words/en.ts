@@ -412,7 +412,9 @@ export const en = {
     first: "first choice",
     end: "end",
     turn: (n: number) => `turn ${n}`,
-    momentOf: (all: number, move: number) => `of ${all}, move ${move}`,
+    round: (n: number) => `round ${n}`,
+    move: (n: number) => `move ${n}`,
+    momentOf: (all: number, when: string) => `of ${all}, ${when}`,
     before: "The moment before",
     after: "The next moment",
     dots: (about: string, kept: number, gain: number) =>
@@ -431,6 +433,10 @@ export const en = {
           ? "The dice were kind."
           : "The dice were unkind.",
     colours: { b: "blue", p: "purple", g: "green", o: "orange" } as Record<string, string>,
+    oneByOne: (n: number) => `${many(n, "fight", "fights")}, with the odds of each`,
+    fightAt: (turn: number, place: string, you: number, nobody: number, they: number) =>
+      `Turn ${turn}, ${place}: you ${you} %, nobody ${nobody} %, they ${they} %.`,
+    held: { you: "You held the place.", they: "They held the place.", nobody: "Nobody held the place." },
     guest: "A guest stayed.",
     guestStayed: (tile: string, colour: string, from: number, to: number, turns: number, theirs = false) =>
       `${tile} stood in ${theirs ? "their" : "your"} ${colour} segment from turn ${from} to ${to}${theirs ? "." : `; in ${many(turns, "turn", "turns")} of yours nothing fought it.`}`,

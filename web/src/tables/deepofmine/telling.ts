@@ -5,6 +5,7 @@ import { sentences as de } from "./de";
 import { label, type Cards } from "./deck";
 import { refusalOf } from "./refusals";
 import type { Sentences, Told, Who } from "./told";
+import { endSays } from "./ending";
 import { spot, type ForestTable, type ForestTelling, type GameEvent, type View } from "./view";
 import { signed, words } from "./words";
 
@@ -187,7 +188,8 @@ export function tellingOf(cards: Cards): ForestTelling {
       const id = e[field];
       return typeof id === "string" && !SEAT.test(id) ? [{ name: cards.named(id), id }] : [];
     });
-  return { event, refusal: refusalOf(cards, move), move, chapter, isEffect, things };
+  const ended = (desk: ForestTable) => endSays(desk, (seat) => desk.view.aids?.moments[seat] ?? 0);
+  return { event, refusal: refusalOf(cards, move), move, ended, chapter, isEffect, things };
 }
 
 /** "Your Mind", "Mira’s Mind". */

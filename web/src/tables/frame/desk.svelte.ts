@@ -78,6 +78,8 @@ export type Drawer = "rules" | "story" | "more" | "settings" | "invite" | "doors
 /** `S` is what a screen of the game is sent, `E` what happens in it. */
 export class Desk<S = unknown, E extends EventData = EventData> {
   note = $state.raw<Note | null>(null);
+  /** What a lesson or a welcome speaks of, for a table where it may lie under a sheet. */
+  taught = $state.raw<readonly string[]>([]);
   drawer = $state<Drawer>(null);
   /** The rule at which the drawer opens. */
   rule = $state<string | null>(null);

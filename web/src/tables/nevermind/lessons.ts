@@ -7,8 +7,7 @@ import { words as own } from "./words";
 const en = {
   welcome:
     "Eight thoughts lie around the breath. Let them go, one step a round: notice, acknowledge, focus, let go. What you may do now is lit; the more are released when the bell rings, the better.",
-  name: "A thought has come up and wants a name: choose a face of its token. In Stage One the name changes nothing; later it will.",
-  matters: "A thought has come up and wants a name: choose a face of its token. In this stage names matter.",
+  name: "A thought has come up and wants a name: choose a face of its token. What it will be good for, the table says.",
   one: {
     table:
       "Eight thoughts lie around the breath. The mind pulls them towards you, and you let them go, one step a round. The bead shows how far each has come.",
@@ -71,9 +70,7 @@ const en = {
 const de: typeof en = {
   welcome:
     "Acht Gedanken liegen um den Atem. Lass sie los, einen Schritt in jeder Runde: bemerken, anerkennen, sich sammeln, loslassen. Was jetzt möglich ist, leuchtet; je mehr losgelassen sind, wenn die Glocke läutet, desto besser.",
-  name: "Ein Gedanke ist aufgetaucht und möchte einen Namen: Wähle eine Seite seines Plättchens. In Stufe eins ändert der Name nichts, später schon.",
-  matters:
-    "Ein Gedanke ist aufgetaucht und möchte einen Namen: Wähle eine Seite seines Plättchens. In dieser Stufe zählen die Namen.",
+  name: "Ein Gedanke ist aufgetaucht und möchte einen Namen: Wähle eine Seite seines Plättchens. Wozu er gut sein wird, sagt der Tisch.",
   one: {
     table:
       "Acht Gedanken liegen um den Atem. Der Geist zieht sie zu dir, und du lässt sie los, einen Schritt in jeder Runde. Die Perle zeigt, wie weit jeder ist.",
@@ -162,7 +159,7 @@ function position(named: Partial<Record<Place, Card>>, more: Record<string, unkn
 }
 const table = (stage: number, start: Record<string, unknown>) => ({
   game: "nevermind",
-  options: { stage },
+  options: { stage, ...(stage === 1 ? { noting: "random" } : {}) },
   seats: [{ kind: "me" as const }],
   position: start,
 });
@@ -202,13 +199,12 @@ export function lessons(): LessonPlan<View, GameEvent>[] {
   const w = words(),
     { one, two, three, four, five, breath } = w,
     stage = own().stage;
-  const naming = (say: string) => [{ while: (desk: NevermindDesk) => desk.view.phase === "note", say, at: ".choices" }];
-  const asides = naming(w.matters);
+  const asides = [{ while: (desk: NevermindDesk) => desk.view.phase === "note", say: w.name, at: ".choices" }];
   return [
     {
       name: "one",
       title: stage(1),
-      asides: naming(w.name),
+      asides,
       table: table(
         1,
         position(
