@@ -32,18 +32,6 @@ def test_a_word_at_the_table_explains_itself(visit: Visit) -> None:
     expect(noor.page.locator("#board")).to_be_visible()
 
 
-def test_the_first_thing_that_is_asked_in_a_first_sitting_matters(visit: Visit) -> None:
-    noor = visit(size="phone")
-    noor.go("/")
-    noor.button("Play Nevermind The Distraction now").tap()
-    noor.headline("Begin gently")
-    expect(noor.page.locator(".card.legal").first).to_be_visible()
-    noor.page.goto("/new/nevermind")
-    noor.page.get_by_role("radio", name="2. Monkey Mind").check()
-    noor.button("Sit down and begin").tap()
-    noor.headline(re.compile("^What is it?"))  # and there a name is asked for
-
-
 def begun(window: Visitor, game: str, by: Callable[[], None]) -> dict[str, Any]:
     """The table that is laid by a press."""
     with window.page.expect_response(lambda answer: answer.request.method == "POST") as made:
@@ -71,6 +59,18 @@ def test_a_game_that_is_begun_at_once_is_the_one_of_an_untouched_set_up(visit: V
     assert at_once["options"]["turn_limit"] == 200
     noor.go("/new/mindgame")
     assert begun(noor, "mindgame", noor.button("Sit down and invite").click)["options"] == at_once["options"]
+
+
+def test_the_first_thing_that_is_asked_in_a_first_sitting_matters(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.go("/")
+    noor.button("Play Nevermind The Distraction now").tap()
+    noor.headline("Begin gently")
+    expect(noor.page.locator(".card.legal").first).to_be_visible()
+    noor.page.goto("/new/nevermind")
+    noor.page.get_by_role("radio", name="2. Monkey Mind").check()
+    noor.button("Sit down and begin").tap()
+    noor.headline(re.compile("^What is it?"))  # and there a name is asked for
 
 
 def test_play_with_anyone_is_filled_up_with_bots(visit: Visit) -> None:

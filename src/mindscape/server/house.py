@@ -646,6 +646,7 @@ class House:
                 await self._opened(table_id, lambda _: self._next_room(table_id, old, address))
             await room.do(lambda _: rematch.draft(seat, table_id), key)
             old = room.table
+            await self.list_table(room.listing())  # whoever has left the table finds it in the own list
         other = await self.room(old.next or "", address)
         guest = Guest(old.seats[seat].guest or "", old.seats[seat].name)
         wanted: int | None = rematch.new_seat(old, seat)

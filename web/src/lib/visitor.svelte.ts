@@ -110,9 +110,12 @@ export const seatsOf = (options: Record<string, unknown>, players: readonly numb
 export const defaultsOf = (options: readonly unknown[]) =>
   Object.fromEntries((options as OptionInfo[]).map((option) => [option.name, option.default]));
 
-/** A table to begin at once, as the set-up lays it if nothing is touched: me, and bots on all other seats (easy ones, and few of them, in a first game), or seats for whom I invite. */
-export async function quickTable(game: string, others: "bot" | "open" = "bot"): Promise<NewTable> {
-  const { usualOptions } = await import("../lobby/shapes");
+/** A table to begin at once: me, and bots on all other seats (easy ones, and few of them, in a first game), or seats for whom I invite. */
+export function quickTable(
+  game: string,
+  options: Record<string, unknown> = {},
+  others: "bot" | "open" = "bot",
+): NewTable {
   const info = visitor.games?.games.find(({ name }) => name === game);
   const isFirst = others === "bot" && !newcomer.knows(game);
   const usual = info ? seatsOf(defaultsOf(info.options), info.players) : 1,
@@ -121,8 +124,8 @@ export async function quickTable(game: string, others: "bot" | "open" = "bot"): 
   const seats: SeatWish[] = Array.from({ length: players }, (_, i) => (i ? other : { kind: "me" }));
   return {
     game,
+    options: { ...options, ...(players === usual ? {} : { players }) },
     seats,
-    options: { ...usualOptions(game), ...(players === usual ? {} : { players }) },
     ...(visitor.name ? { name: visitor.name } : {}),
   };
 }

@@ -208,6 +208,9 @@ export function optionsOf(
   return Object.assign({}, ...[...chosen, ...switched].map((each) => each?.options ?? {})) as Record<string, unknown>;
 }
 
+/** What a table has of which nobody has said anything. */
+export const usualOptions = (game: string) => optionsOf(shapeOf(game), {}, {});
+
 /** What an answer brings with it beside the option that it is asked for: nobody chose it, and it goes with the answer. */
 export function implied(game: string, given: Readonly<Record<string, unknown>>): string[] {
   return shapeOf(game).asked.flatMap(({ name, answers }) => {
@@ -216,9 +219,6 @@ export function implied(game: string, given: Readonly<Record<string, unknown>>):
     return more.filter(([option, value]) => given[option] === value).map(([option]) => option);
   });
 }
-
-/** What a table has of which nobody has said anything. */
-export const usualOptions = (game: string) => optionsOf(shapeOf(game), {}, {});
 
 /** My place at the table: whoever begins has the first seat, where the first seat begins. */
 export const placeOf = (game: string, begins: string | undefined, lot: number): number =>

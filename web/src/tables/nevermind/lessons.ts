@@ -7,7 +7,7 @@ import { words as own } from "./words";
 const en = {
   welcome:
     "Eight thoughts lie around the breath. Let them go, one step a round: notice, acknowledge, focus, let go. What you may do now is lit; the more are released when the bell rings, the better.",
-  name: "A thought has come up and wants a name: choose a face of its token. In this stage names matter.",
+  name: "A thought has come up and wants a name: choose a face of its token. What it will be good for, the table says.",
   one: {
     table:
       "Eight thoughts lie around the breath. The mind pulls them towards you, and you let them go, one step a round. The bead shows how far each has come.",
@@ -70,7 +70,7 @@ const en = {
 const de: typeof en = {
   welcome:
     "Acht Gedanken liegen um den Atem. Lass sie los, einen Schritt in jeder Runde: bemerken, anerkennen, sich sammeln, loslassen. Was jetzt möglich ist, leuchtet; je mehr losgelassen sind, wenn die Glocke läutet, desto besser.",
-  name: "Ein Gedanke ist aufgetaucht und möchte einen Namen: Wähle eine Seite seines Plättchens. In dieser Stufe zählen die Namen.",
+  name: "Ein Gedanke ist aufgetaucht und möchte einen Namen: Wähle eine Seite seines Plättchens. Wozu er gut sein wird, sagt der Tisch.",
   one: {
     table:
       "Acht Gedanken liegen um den Atem. Der Geist zieht sie zu dir, und du lässt sie los, einen Schritt in jeder Runde. Die Perle zeigt, wie weit jeder ist.",
@@ -204,6 +204,7 @@ export function lessons(): LessonPlan<View, GameEvent>[] {
     {
       name: "one",
       title: stage(1),
+      asides,
       table: table(
         1,
         position(
