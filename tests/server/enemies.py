@@ -856,14 +856,17 @@ async def proposals(enemy: Enemy) -> None:
                 await mine.send(json.dumps({"t": "propose", "key": secrets.token_hex(6), "what": "end"}))
                 said: dict[str, Any] = {}
                 while not said.get("proposals"):
-                    said = json.loads(await asyncio.wait_for(yours.recv(), 1.0))
-                answer = {
-                    "t": "answer",
-                    "key": secrets.token_hex(6),
-                    "proposal": said["proposals"][0]["id"],
-                    "yes": False,
-                }
-                await yours.send(json.dumps(answer))
+                    if said.get("t") == "refused":  # they have just said no
+                        break
+                    said = json.loads(await asyncio.wait_for(mine.recv(), 1.0))
+                else:
+                    answer = {
+                        "t": "answer",
+                        "key": secrets.token_hex(6),
+                        "proposal": said["proposals"][0]["id"],
+                        "yes": False,
+                    }
+                    await yours.send(json.dumps(answer))
 
     await enemy.again(one)
 

@@ -142,6 +142,7 @@ def test_undo_with_people_needs_consent() -> None:
     assert len(desk.table.told) == before
     desk.answer(1 - seat, yes=False)
     assert len(desk.table.told) == before
+    desk.now += 10_000
     desk.propose(seat, "undo")
     desk.answer(1 - seat)
     assert len(desk.table.told) < before
@@ -266,6 +267,24 @@ def test_a_proposal_can_be_withdrawn_by_its_maker_only() -> None:
         desk.do(1, p.Withdraw(key="k", proposal=number))
     desk.do(0, p.Withdraw(key="k", proposal=number))
     assert not desk.table.proposals
+
+
+def test_what_came_to_nothing_is_not_proposed_again_at_once() -> None:
+    desk = two_people()
+    desk.propose(0, "end")
+    desk.answer(1, yes=False)
+    for _ in range(2):  # nor by taking back what was not even answered
+        with pytest.raises(Refused, match="in 10 s you may"):
+            desk.propose(0, "end")
+        desk.propose(1, "end")  # the other one has not asked yet
+        (number,) = desk.table.proposals
+        desk.do(1, p.Withdraw(key="k", proposal=number))
+        with pytest.raises(Refused, match="in 10 s you may"):
+            desk.propose(1, "end")
+        desk.now += 10_000
+        desk.propose(0, "end")
+        desk.answer(1, yes=False)
+    desk.check()
 
 
 def test_the_players_may_agree_to_end() -> None:

@@ -68,6 +68,8 @@ class Table:
         self.presses: dict[int, dict[str, Any]] = {}
         """How a race was decided, by the number of the move (in a race nothing is taken back)."""
         self.proposals: dict[int, Proposal] = {}
+        self.in_vain: dict[tuple[int, str], int] = {}
+        """When a seat's latest proposal of a kind came to nothing."""
         self.words: dict[int, int] = {}
         """How often each seat has said or proposed something."""
         self.deadlines: dict[int, int] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 
 from msgspec.structs import replace
 
@@ -16,6 +17,8 @@ from mindscape.server.protocol import Answer, Proposal, Propose, Result, Withdra
 from mindscape.server.seats import Who
 from mindscape.server.story import Draft, PlayedMove
 from mindscape.server.table import Table
+
+AGAIN_MS = 10_000  # after a no; who may ask without a pause can wear others down
 
 ASKED = {
     "undo": "{name} would like to take a move back.",
@@ -62,8 +65,19 @@ def plan(table: Table, who: Who, message: Propose, context: Context) -> Draft:
         body["without"] = without
     if any(one.what == message.what for one in table.proposals.values()):
         raise Refused("This has been proposed already; answer that.", code="proposed-already")
+    if message.what != "resume":
+        may_ask_again(table, seat, message.what, context.now_ms)
     body["asked"] = asked
     return Draft("proposed", seat, body)
+
+
+def may_ask_again(table: Table, seat: int, what: str, now_ms: int) -> None:
+    """Raise Refused if this has just come to nothing."""
+    wait_ms = table.in_vain.get((seat, what), now_ms - AGAIN_MS) + AGAIN_MS - now_ms
+    if wait_ms > 0:
+        seconds = ceil(wait_ms / 1000)
+        why = f"This has just come to nothing; in {seconds} s you may propose it again."
+        raise Refused(why, code="proposed-in-vain", data={"seconds": seconds})
 
 
 def wait_for(table: Table, seats: Iterable[int], context: Context) -> None:
@@ -133,13 +147,18 @@ def apply_agreed(table: Table, step: Step, told: list[PlayedMove] | None) -> str
 
 
 def apply_declined(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
-    del table.proposals[step.body["proposal"]]
+    come_to_nothing(table, step)
     return f"{table.name(step.seat)} would rather not."
 
 
 def apply_withdrawn(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
-    del table.proposals[step.body["proposal"]]
+    come_to_nothing(table, step)
     return f"{table.name(step.seat)} takes the proposal back."
+
+
+def come_to_nothing(table: Table, step: Step) -> None:
+    proposal = table.proposals.pop(step.body["proposal"])
+    table.in_vain[table.game.actor(proposal.by), proposal.what] = step.at_ms
 
 
 def carry_out(table: Table, proposal: Proposal, at_ms: int) -> str:
