@@ -4,9 +4,11 @@
 first seat and BEST at the others, and reviews its games. The mean sum of its losses is to be what its seat is worth at
 the start less how often it reached the aim.  With the same player as WEAK and BEST the mean of luck is to be nothing.
 `python scripts/coach/measure.py agree AIM WEAK POSITIONS PAIRS SEED [option=value …]` takes positions of Nevermind
-as a weak player meets them, and compares what its moves cost by the coach with long playouts of both moves.
+as a weak player meets them, and compares what its moves cost by the coach with long playouts of both moves; also
+what the correlation would be with playouts that have no noise, by their own errors.
 `python scripts/coach/measure.py cost GAME AGENTS GAMES SEED [option=value …]` reviews games of these agents (one name a
-seat, with commas) and tells what a review took of the processor; the first one, which solves and loads, by itself.
+seat, with commas) and tells what a review took of the processor (the first one, which solves and loads, by itself) and
+how many moments it had to show.
 """
 
 from __future__ import annotations
@@ -22,11 +24,12 @@ from mindscape import Dealer, Match, game
 from mindscape.bots.agent import turn_agent
 from mindscape.bots.race import Race, racing_agent
 from mindscape.bots.thinker import Budget, Vantage
-from mindscape.coach import review
+from mindscape.coach import Review, review
 from mindscape.coach.aims import reached
+from mindscape.coach.choices import SEED, Judge, choices, positions
 from mindscape.coach.playing_on import Comparison
 from mindscape.coach.results import Course
-from mindscape.coach.reviewing import SEED, Judge, decisions, judges_of, positions
+from mindscape.coach.reviewing import judges_of
 from mindscape.core.records import Record
 from mindscape.core.registry import game_class
 from mindscape.lab.play import play_out
@@ -46,7 +49,7 @@ def judge_of(name: str, aim: str, options: dict[str, Any]) -> Judge:
 def course_of(record: Record, judge: Judge) -> Course:
     match = Match.replay(record)
     assert match.position.outcome is not None
-    found = tuple(decisions(record, judge, 0, lambda _share: True))
+    found = tuple(choice.decision for choice in choices(record, judge, 0, lambda _share: True))
     return Course(judge.aim, judge.how, found, reached(judge.aim, match.position.outcome, 0))
 
 
@@ -86,6 +89,7 @@ def agree(aim: str, weak: str, wanted: int, pairs: int, seed: int, options: dict
     judge = judge_of("nevermind", aim, options)
     told: list[float] = []
     true: list[float] = []
+    noise: list[float] = []
     number = 0
     while len(told) < wanted:
         record = played("nevermind", [weak], 1_000_003 * seed + number, options)
@@ -98,12 +102,17 @@ def agree(aim: str, weak: str, wanted: int, pairs: int, seed: int, options: dict
             decision = picked[at]
             vantage = Vantage(position.game, position.state, 0)
             better, made = (position.game.code(position.state, 0, text) for text in (decision.best, decision.move))
-            comparison = Comparison(position.game, aim, judge.thinker, SEED + at)
+            played_on = Comparison(position.game, aim, judge.thinker).pairs(vantage, [better], [made], SEED + at)
+            played_on.play(pairs, Budget(pairs))
             told.append(decision.cost)
-            true.append(comparison.compare(vantage, better, made, pairs, Budget(pairs)).gain)
+            true.append(played_on.difference.gain)
+            noise.append(played_on.difference.error**2)
+    found = statistics.correlation(told, true)
+    reliability = max(0.01, 1 - statistics.mean(noise) / statistics.variance(true))
     print(
         f"nevermind {options}, {aim}: {wanted} choices of {weak}, {pairs} pairs each, seed {seed}: correlation "
-        f"{statistics.correlation(told, true):.3f}, mean {mean(told)} by the coach and {mean(true)} by playing on",
+        f"{found:.3f} ({found / math.sqrt(reliability):.3f} with playouts without noise; theirs is {reliability:.3f} "
+        f"reliable), mean {mean(told)} by the coach and {mean(true)} by playing on",
         flush=True,
     )
 
@@ -112,17 +121,20 @@ def cost(name: str, agents: list[str], games: int, seed: int, options: dict[str,
     """Whole reviews, turning points and all, for the first seat."""
     spent: list[float] = []
     lengths: list[int] = []
+    moments: list[int] = []
     for number in range(games):
         record = record_of(name, agents, 1_000_003 * seed + number, options)
         began = process_time()
-        review(record)
+        found = review(record)
         spent.append(process_time() - began)
+        moments.append(len(found.turning_points) if isinstance(found, Review) else 0)
         lengths.append(len(record.moves))
     first, *others = spent
     who = f"{name} {options}, {', '.join(agents)}, {games} games, seed {seed}"
     print(
         f"{who}: {statistics.median(lengths):g} moves; CPU of a review {statistics.median(others):.3f} s, "
-        f"{max(others):.3f} s at most, {first:.3f} s the first one",
+        f"{max(others):.3f} s at most, {first:.3f} s the first one; "
+        f"moments {' '.join(map(str, sorted(moments)))}",
         flush=True,
     )
 

@@ -465,6 +465,19 @@ def test_nothing_moves_for_those_who_wish_it_so(visit: Visit) -> None:
         assert noor.moves(lay) == moves
 
 
+def test_what_is_looked_at_lies_over_no_question(visit: Visit) -> None:
+    """A second press, faster than the answer to the first, opens a look; the question that comes closes it."""
+    noor = sit(visit, f.TURN)
+    noor.button("Use Cunning, one Fragment").evaluate("""use => {
+        use.click();
+        document.querySelector("main .own .head").click();
+    }""")
+    noor.headline("Keep or let go?")
+    expect(noor.page.get_by_role("dialog")).to_have_count(0)
+    noor.button(re.compile("^Camping, Relaxation Moment")).click()  # and whoever wants to look now may
+    expect(noor.page.get_by_role("dialog")).to_contain_text("Camping")
+
+
 # ---- cards and decks ------------------------------------------------------------------------
 
 

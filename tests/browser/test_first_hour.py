@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -29,6 +30,47 @@ def test_a_word_at_the_table_explains_itself(visit: Visit) -> None:
     ).to_be_visible()
     noor.page.keyboard.press("Escape")
     expect(noor.page.locator("#board")).to_be_visible()
+
+
+def begun(window: Visitor, game: str, by: Callable[[], None]) -> dict[str, Any]:
+    """The table that is laid by a press."""
+    with window.page.expect_response(lambda answer: answer.request.method == "POST") as made:
+        by()
+    table: dict[str, Any] = made.value.json()["table"]
+    expect(window.page).to_have_url(re.compile(table["id"]))
+    assert table["game"] == game
+    return table
+
+
+def test_a_first_game_is_among_few(visit: Visit) -> None:
+    noor = visit()
+    noor.go("/")
+    first = begun(noor, "deepofmine", noor.button("Play Deep of Mine now").click)
+    assert [seat.get("bot") for seat in first["seats"]] == [None, "easy"]
+    noor.button("Let me play").click()
+    noor.go("/")
+    assert begun(noor, "deepofmine", noor.button("Play Deep of Mine now").click)["players"] == 4
+
+
+def test_a_game_that_is_begun_at_once_is_the_one_of_an_untouched_set_up(visit: Visit) -> None:
+    noor = visit()
+    noor.go("/")
+    at_once = begun(noor, "mindgame", noor.button("Play Mind Game now").click)
+    assert at_once["options"]["turn_limit"] == 200
+    noor.go("/new/mindgame")
+    assert begun(noor, "mindgame", noor.button("Sit down and invite").click)["options"] == at_once["options"]
+
+
+def test_the_first_thing_that_is_asked_in_a_first_sitting_matters(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.go("/")
+    noor.button("Play Nevermind The Distraction now").tap()
+    noor.headline("Begin gently")
+    expect(noor.page.locator(".card.legal").first).to_be_visible()
+    noor.page.goto("/new/nevermind")
+    noor.page.get_by_role("radio", name="2. Monkey Mind").check()
+    noor.button("Sit down and begin").tap()
+    noor.headline(re.compile("^What is it?"))  # and there a name is asked for
 
 
 def test_play_with_anyone_is_filled_up_with_bots(visit: Visit) -> None:
@@ -123,9 +165,8 @@ def test_what_was_learned_leaves_no_litter(visit: Visit) -> None:
     noor = visit()
     noor.go("/learn/nevermind/3")
     voice = noor.page.get_by_role("region", name=re.compile("^Lesson 3"))
-    for _ in range(2):
-        noor.button("Go on", voice).click()
-    noor.button("Skip this", voice).click()
+    for way in ("Go on", "Go on", "Skip this", "Skip this", "Go on", "Go on"):
+        noor.button(way, voice).click()
     expect(noor.link("Next lesson", voice)).to_be_visible()
     noor.link(re.compile("All games")).click()
     expect(noor.button("Play Nevermind The Distraction now")).to_be_visible()

@@ -178,3 +178,35 @@ def test_a_star_and_a_stop_are_taught(visit: Visit) -> None:
     noor.button("Go on", voice).click()
     noor.button("Lay your hand on the table").click()
     expect(noor.page.locator(".star[data-taught]")).to_be_visible()
+
+
+def test_a_lesson_begins_again_at_its_own_table(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.go("/learn/mindgame/2")
+    voice = noor.page.get_by_role("region", name=re.compile("^Lesson 2: "))
+    follow(noor, "That is the lesson", "Go on")
+    table = noor.page.url
+    noor.button("Once more", voice).click()
+    expect(voice).to_contain_text("1 / 10")
+    assert noor.page.url == table  # an address may lay so many tables an hour
+    follow(noor, "That is the lesson", "Go on")
+    noor.go("/learn/mindgame")
+    expect(noor.page.locator("main .done")).to_have_count(1)
+
+
+SEEN = "id => document.getElementById(id).contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))"
+
+
+def test_on_a_phone_the_market_is_put_down_while_the_board_is_spoken_of(visit: Visit) -> None:
+    noor = visit(size="phone")
+    noor.go("/")
+    noor.button("Play Mind Game now").click()
+    noor.page.locator("#board[data-taught], section.lesson").first.wait_for()
+    noor.page.wait_for_function(SEEN, arg="board")
+    noor.button("Let me play").click()
+    expect(noor.page.locator('[data-tile="shock1"]')).to_be_in_viewport()
+    noor.go("/learn/mindgame/1")
+    noor.page.locator("#board[data-taught]").wait_for()
+    noor.page.wait_for_function(SEEN, arg="board")
+    noor.button("Go on").click()
+    expect(noor.page.locator('[data-tile="shock1"][data-taught]')).to_be_in_viewport()

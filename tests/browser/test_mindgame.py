@@ -333,6 +333,28 @@ def test_on_a_phone_a_hint_is_in_reach_during_a_command(visit: Visit) -> None:
     expect(noor.page.locator(".note.hint")).to_be_visible()
 
 
+CLEAR = """all => all.filter(each => {
+    const box = each.getBoundingClientRect();
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return !at || at.closest(".note") || (each.matches("button") && !each.contains(at));
+}).map(each => each.outerHTML.slice(0, 90))"""
+"""Of these, what cannot be seen or pressed where it lies."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 720)])
+def test_a_hint_lies_over_nothing_that_it_means(visit: Visit, size: tuple[int, int]) -> None:
+    for position in (None, m.PLACING, m.WAR):
+        noor = sit(visit, position, size="desk" if size[0] > 1000 else "phone", locale="de-DE")
+        noor.window.resize(*size)
+        noor.window.hint.click()
+        expect(noor.page.locator(".note.hint")).to_be_visible()
+        meant = noor.page.locator("main .hinted, .hintbox")
+        meant.first.wait_for()
+        noor.window.settle()
+        assert meant.evaluate_all(CLEAR) == []
+        noor.window.close()
+
+
 def test_the_table_speaks_german(visit: Visit) -> None:
     noor = sit(visit, m.PLACING, locale="de-DE")
     noor.window.headline("Setzen")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Route, expect
 
+from browser import minds as m
 from browser.positions import BELL, LAST_CARD, ME
 from browser.test_mymind import passed
 from browser.test_replay import finished_nevermind
@@ -19,6 +20,9 @@ POINT = {
     "number": 0, "move": "acknowledge sw", "best": "pass", "choices": 3, "chance": 0.6, "kept": 0.4, "gain": 0.2,
     "error": 0.02, "why": {"say": "it is calm", "code": "", "data": {}},
 }  # fmt: skip
+
+
+HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height)"
 
 
 def test_the_coach_is_asked_at_the_end_and_speaks_german_too(visit: Visit) -> None:
@@ -48,7 +52,7 @@ def test_from_a_moment_one_tries_again(visit: Visit) -> None:
     expect(noor.page.get_by_role("heading", level=1)).to_have_text(re.compile(ENDS))
     points = noor.page.request.get(f"/api/tables/{table}/review").json()["turns"]["turning_points"]
     noor.page.keyboard.press("1")
-    expect(moment).to_contain_text(f"of {len(points)}, move {points[0]['number'] + 1}")
+    expect(moment).to_contain_text(re.compile(rf"of {len(points)}, round \d+"))
     noor.button("Try again from here").click()
     expect(noor.page).to_have_url(re.compile("/table/"))
     (made,) = re.findall("/table/([0-9a-z]+)", noor.page.url)
@@ -68,6 +72,59 @@ def test_a_race_is_looked_back_on_from_its_replay(visit: Visit) -> None:
     noor.headline("All 12 levels, together")
     expect(noor.page.get_by_role("heading", level=3, name="Level 12")).to_be_visible()
     expect(noor.page.get_by_role("img", name=re.compile("^99, Noor"))).to_be_visible()
+    noor.resize(390, 844)
+    numbers = noor.page.locator("section svg text")
+    assert all(high >= 11 for high in numbers.evaluate_all(HEIGHTS)), "numbers too small to be read"
+
+
+DUEL = {
+    "game": "mindgame", "seat": "p0", "moves": 40,
+    "courses": [{
+        "aim": "win", "how": "about", "adds_up": False, "bare": False, "kept": 0.5,
+        "account": {"start": 0.6, "luck": -0.4, "choices": 0.2, "end": 0},
+        "decisions": [
+            {"number": at, "move": "done", "best": "done", "choices": 2, "chance": chance, "kept": chance, "luck": 0}
+            for at, chance in [(0, 0.6), (2, 0.4), (12, 0.5), (30, 0.2)]
+        ],
+    }],
+    "turning_points": [{**POINT, "number": 0, "move": "command g pgt7", "best": "command o got9"}],
+    "forest": None,
+    "duel": {
+        "turns": [{"turn": turn, "by": 0, "number": at, "shut": ["", ""], "material": [3, 4]}
+                  for turn, at in [(1, 0), (2, 10), (3, 20)]],
+        "fights": [{"turn": 2, "number": 12, "place": "pge5", "attacker": 0, "holds": [0.45, 0.14], "held_by": 0}],
+        "guests": [{"mind": 0, "segment": "p", "tile": "hate3", "number": 20, "from_turn": 2, "to_turn": 3,
+                    "unanswered": 2}],
+        "unused": [],
+    },
+}  # fmt: skip
+
+
+MIDDLES = """all => all.map(each => {
+    const box = each.getBoundingClientRect();
+    return `${each.textContent} at ${Math.round((box.left + box.right) / 2)}`;
+})"""
+
+
+def test_a_duel_is_told_in_turns_and_places_on_one_axis(visit: Visit) -> None:
+    noor = visit()
+    made = noor.sit_at("mindgame", m.WAR, [ME, {"kind": "bot", "bot": "random"}])
+    table = made["table"]["id"]
+    noor.give_up(table)
+    answer = {"turns": DUEL, "race": None, "insight": {"say": "", "code": "", "data": {}}}
+    noor.page.route(re.compile(f"/api/tables/{table}/review"), lambda route: route.fulfill(json=answer))
+    noor.go(f"/review/{table}")
+    moment = noor.page.get_by_role("region", name="Moment 1")
+    turn = noor.page.request.get(f"/api/tables/{table}/scene").json()["view"]["turn"]
+    expect(moment).to_contain_text(f"of 1, turn {turn}")
+    marks = moment.locator(".said")
+    expect(marks).to_have_text(["Better", "You"])
+    noor.page.get_by_text("1 fight, with the odds of each").click()
+    noor.sees("Turn 2, lower purple-green 5: you 45 %, nobody 41 %, they 14 %. You held the place.")
+    curve, minds = (noor.page.locator("svg[role=img]").nth(at).locator(".tick") for at in (0, 2))
+    assert curve.evaluate_all(MIDDLES) == minds.evaluate_all(MIDDLES)
+    noor.page.set_viewport_size({"width": 390, "height": 844})
+    assert not noor.overflows()
 
 
 def test_moments_of_the_coach_stand_on_the_slider(visit: Visit) -> None:

@@ -19,7 +19,7 @@ def test_a_game_begins_with_one_click(visit: Visit) -> None:
     noor.go("/")
     noor.button("Play Nevermind The Distraction now").click()
     expect(noor.page.get_by_role("grid")).to_be_visible()
-    noor.headline("What is it?")
+    noor.headline("Begin gently")
 
 
 def test_friends_are_invited_with_one_click_by_somebody_with_a_name(visit: Visit) -> None:

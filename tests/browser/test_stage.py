@@ -76,6 +76,27 @@ def test_the_words_wait_for_the_picture(visit: Visit) -> None:
     expect(noor.page.locator(".story li").nth(len(told))).to_be_attached()
 
 
+def test_what_strikes_another_stays_on_the_stage_until_it_is_over(visit: Visit) -> None:
+    """All who might block are asked between the strike and what it does."""
+    noor = visit(pace="slow", stays=A_GLIMPSE)
+    nobody_can = f.table(f.FOX + "hand first-love", f.NO_HANDS, top=f"heartbreak {f.NO_FRACTURE}", dice_symbol=False)
+    noor.sit_at("deepofmine", nobody_can, f.FOUR)
+    noor.button("End turn").click()
+    stage = noor.page.get_by_role("region", name="What happens now")
+    loses = stage.get_by_role("heading", name=re.compile("Hedgehog loses 2"))
+    for _ in range(12):
+        expect(stage).to_be_visible()
+        if loses.count():
+            break
+        told = stage.get_by_role("heading").inner_text()
+        noor.page.keyboard.press("Space")
+        expect(stage.get_by_role("heading")).not_to_have_text(told)
+    expect(loses).to_be_visible()
+    expect(stage.locator(".card")).to_contain_text("Heartbreak")
+    signs = noor.page.locator(".story [data-kind='mentality'] path")
+    assert signs.last.get_attribute("d") == "M9 3v12M5 11l4 4 4-4"  # downward
+
+
 @pytest.mark.parametrize("pace", ["once", "normal"])
 def test_wellness_is_missed_by_nobody_and_the_deck_shows_what_is_in_it(visit: Visit, pace: str) -> None:
     noor = visit(pace=pace)
@@ -112,6 +133,18 @@ def test_nothing_is_asked_where_there_is_nothing_to_decide(visit: Visit) -> None
     noor.page.locator(".deck").click()
     expect(noor.page.get_by_role("dialog", name="Heartbreak strikes you")).to_be_visible()
     assert not noor.page.locator("#question").count()
+
+
+def test_whom_one_chooses_shows_what_he_has_of_it(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("deepofmine", f.table(f.FOX + "hand borrowed-feathers", moves="p0 play borrowed-feathers"), f.FOUR)
+    noor.headline("With whom are Ability cards swapped?")
+    answers = noor.page.locator("#question .answer")
+    expect(answers.first).to_contain_text("The Hoarder: Cheek Pouches, Rummaging, Winter Stock")
+    heard = noor.page.get_by_role("alert")
+    expect(heard.last).to_contain_text("With whom")
+    answers.first.click()
+    expect(heard.filter(has_text="With whom")).to_have_count(0)
 
 
 def test_all_that_lies_on_a_moment_can_be_seen(visit: Visit) -> None:
@@ -234,6 +267,20 @@ def test_a_moment_shows_itself_when_it_is_pointed_at(visit: Visit) -> None:
     assert story is not None
     assert box is not None
     assert box["x"] + box["width"] <= story["x"]
+
+
+def test_what_comes_to_lie_under_a_mouse_at_rest_does_not_show_itself(visit: Visit) -> None:
+    noor = visit()
+    noor.sit_at("deepofmine", f.TURN, f.FOUR)
+    noor.button(re.compile("^Nap in the Moss")).click()
+    noor.page.locator("main .piles .slot").click()
+    lies = noor.page.locator('main [data-lies^="nap-in-the-moss"]')
+    expect(lies).to_be_visible()
+    noor.settle()
+    noor.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(noor.page.locator(".peek")).to_have_count(0)
+    lies.hover(position={"x": 20, "y": 20})
+    expect(noor.page.locator(".peek .name")).to_have_text("Nap in the Moss")
 
 
 def test_the_story_is_told_in_turns_and_its_names_open_their_cards(visit: Visit) -> None:

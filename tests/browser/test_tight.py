@@ -13,7 +13,7 @@ from browser import forest as f
 from browser import mindgame_screens
 from browser.forest_screens import FOREST
 from browser.positions import BELL, BLIND, CONCENTRATING, LAST_CARD, ME, OPEN, laid
-from browser.visiting import Visitor
+from browser.visiting import A_GLIMPSE, Visitor
 from rules.deepofmine.forest import altered
 
 Visit = Callable[..., Visitor]
@@ -96,6 +96,7 @@ WINDOWS = ((1440, 900), (1280, 720), (390, 844), (844, 390))
 MUCH: list[dict[str, Any]] = [
     {"do": "draw", "n": 1}, {"do": "mentality", "n": -1}, {"do": "draw", "n": 1}, {"do": "mentality", "n": 1},
 ]  # fmt: skip
+TWO_CARDS = {"phase": "concentrate", "level": 2, "hands": [[12, 40], [33, 71]]}
 LONG_STRIKE = f.table(
     f.FOX + "hand first-love deja-vu", f.NO_HANDS, top=f"heartbreak {f.NO_FRACTURE}", dice_symbol=False,
     deck=altered(heartbreak={"die": dict.fromkeys("012", MUCH)}),
@@ -179,8 +180,88 @@ def test_the_hand_of_deep_of_mine_and_the_cards_to_choose_from_are_seen_whole(vi
     for width, height in ((1280, 720), (1440, 900), (1440, 1080)):
         noor.resize(width, height)
         noor.settle()
-        assert noor.page.evaluate(BELOW, "#question .answer") == 0, height
+        # the plaque whole, and of the hand below it what shows, or nothing of it
+        assert noor.page.evaluate(BELOW, "#question, #question .answer, .handbox") == 0, height
         assert not faces.first.evaluate(cut), height
+
+
+BELOW_THE_MIND = """() => [...document.querySelectorAll("#focus .slip")].filter(each =>
+    each.getBoundingClientRect().bottom > each.closest("#focus").getBoundingClientRect().bottom
+).map(each => each.textContent)"""
+
+
+def test_a_lesson_of_four_lines_leaves_a_mind_on_a_phone_its_heading_and_its_cards(visit: Visit) -> None:
+    noor = visit(size="phone")
+    for lesson, pile in ((1, "Picnic With Ants"), (2, "Stargazing")):
+        noor.go(f"/learn/deepofmine/{lesson}")
+        top = noor.page.locator("#focus .top", has_text=pile)
+        top.wait_for()
+        for _ in range(2):
+            noor.settle()
+            for place in (noor.page.locator("#focus h2"), top):
+                assert place.evaluate(INSIDE), (lesson, place)
+            assert noor.page.evaluate(BELOW_THE_MIND) == [], lesson
+            if lesson == 1:
+                noor.button("Go on").click()
+
+
+STAGED = ".clearing .card, .clearing h2, .clearing .btn, .ticker"
+HIDDEN_PARTS = """parts => [...document.querySelectorAll(parts)].filter(each => {
+    const box = each.getBoundingClientRect(), x = box.left + box.width / 2;
+    return [box.top + 3, box.bottom - 3].some(y => !each.contains(document.elementFromPoint(x, y)));
+}).map(each => each.textContent)"""
+
+
+def test_what_happens_is_read_and_gone_on_from_on_a_phone_that_lies_on_its_side(visit: Visit) -> None:
+    noor = visit(size="phone", pace="slow", stays=A_GLIMPSE)
+    strikes = f.table(f.FOX + "hand first-love", f.NO_HANDS, top=f"heartbreak {f.NO_FRACTURE}", dice_symbol=False)
+    noor.sit_at("deepofmine", strikes, f.FOUR)  # the next has no card to play, and draws it
+    noor.button("End turn").wait_for()
+    noor.resize(844, 390)
+    noor.button("End turn").click()
+    stage = noor.page.get_by_role("region", name="What happens now")
+    card = stage.locator(".card .name")
+    for _ in range(8):
+        stage.wait_for()
+        noor.settle()
+        assert noor.page.evaluate(HIDDEN_PARTS, STAGED) == [], stage.inner_text()
+        if card.count():
+            break
+        told = stage.get_by_role("heading").inner_text()
+        noor.page.keyboard.press("Space")
+        noor.page.wait_for_function("told => document.querySelector('.clearing h2')?.textContent !== told", arg=told)
+    expect(card).to_have_text("Heartbreak")
+
+
+UNDER_THE_BAR = """each => {
+    const bar = document.querySelector(".bar").getBoundingClientRect().top;
+    const all = [...document.querySelectorAll(each)].filter(one => one.checkVisibility());
+    return all.length ? all.filter(one => one.getBoundingClientRect().bottom > bar + 1).length : "nothing is there";
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "seats", "needed"),
+    [
+        ("deepofmine", f.TURN, 4, ".hand .card"),
+        ("deepofmine", f.STANDING, 4, ".hand .card"),
+        ("deepofmine", None, 2, ".hand .card"),
+        ("themind", TWO_CARDS, 2, ".low, .themind .bowl, .tick"),
+    ],
+)
+def test_the_bar_of_a_replay_lies_over_no_hand(
+    visit: Visit, game: str, position: dict[str, object] | None, seats: int, needed: str
+) -> None:
+    noor = visit(size="phone")
+    made = noor.sit_at(game, position, [ME, *[{"kind": "bot"}] * (seats - 1)], players=seats)
+    noor.give_up(made["table"]["id"])
+    noor.go(f"/replay/{made['table']['id']}")
+    noor.page.locator(".bar").wait_for()
+    noor.page.locator("#board").wait_for()
+    for width, height in WINDOWS:
+        noor.resize(width, height)
+        noor.settle()
+        assert noor.page.evaluate(UNDER_THE_BAR, needed) == 0, width
 
 
 MANY = "morning-run deja-vu wishful-thinking turtle-therapy compost-duty roof-repair first-love"
@@ -508,3 +589,24 @@ def test_in_a_replay_of_nevermind_the_bar_lies_over_no_card(visit: Visit) -> Non
         assert board is not None
         assert over is not None
         assert board["y"] + board["height"] <= over["y"], width
+
+
+IN_SIGHT = """each => {
+    const box = each.getBoundingClientRect(), words = each.closest(".words").getBoundingClientRect();
+    return box.top >= words.top - 2 && box.bottom <= words.bottom + 2;
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_end_of_nevermind_is_told_whole_on_a_phone_that_lies_on_its_side(visit: Visit, locale: str) -> None:
+    noor = visit(size="phone", locale=locale)
+    noor.sit_at("nevermind", BELL, stage=4)
+    noor.page.locator('[data-card="sw"]').wait_for()
+    noor.resize(844, 390)
+    noor.page.locator('[data-card="sw"]').tap()
+    noor.page.locator(".dock .primary").wait_for()
+    noor.settle()
+    # what came of it, what was missing, and the first doors
+    for part in ("h1", ".lead", ".dock ol", ".dock .primary", ".dock .again"):
+        place = noor.page.locator(f".words {part}").first
+        assert place.evaluate(IN_SIGHT), part

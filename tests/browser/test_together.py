@@ -35,6 +35,44 @@ def test_both_come_to_the_new_table_and_play_again(visit: Visit) -> None:
     expect(mira.page.locator("main.mindgame")).to_be_visible()
 
 
+def test_whoever_has_left_is_asked_at_the_shelf_to_play_again(visit: Visit) -> None:
+    noor, mira = visit(), visit(size="phone")
+    made = noor.sit_at("mindgame", None, [ME, OPEN])
+    mira.join(made, "Mira")
+    expect(mira.page.locator("main.mindgame")).to_be_visible()
+    noor.give_up(made["table"]["id"])
+    for window in (noor, mira):
+        window.go("/")
+    noor.button("Play Mind Game again with Mira").click()
+    noor.headline("Waiting for the others")
+    asked = mira.page.get_by_role("region", name="Mind Game", exact=True)
+    expect(asked).to_contain_text("Once more with Noor? A seat is kept for you.")
+    assert not mira.overflows()
+    mira.button("Take a seat", asked).click()
+    for window in (noor, mira):
+        expect(window.page.locator("main.mindgame")).to_be_visible()
+    mira.go("/")
+    expect(mira.link(re.compile("Mind Game|Go on")).first).to_be_visible()
+    expect(asked).to_have_count(0)
+
+
+def test_who_does_not_want_to_play_again_is_asked_once(visit: Visit) -> None:
+    noor, mira = visit(), visit()
+    made = noor.sit_at("mindgame", None, [ME, OPEN])
+    mira.join(made, "Mira")
+    expect(mira.page.locator("main.mindgame")).to_be_visible()
+    noor.give_up(made["table"]["id"])
+    noor.button("Play again").click()
+    noor.headline("Waiting for the others")
+    mira.go("/")
+    asked = mira.page.get_by_role("region", name="Mind Game", exact=True)
+    mira.button("Not now", asked).click()
+    expect(asked).to_have_count(0)
+    mira.page.reload()
+    mira.sees("Finished games")
+    expect(asked).to_have_count(0)
+
+
 def test_a_watcher_is_not_asked_to_end_a_pause(visit: Visit) -> None:
     noor, mira, ada = visit(), visit(), visit()
     made = noor.sit_at("mindgame", None, [ME, OPEN])
@@ -65,8 +103,8 @@ def test_who_comes_to_a_table_from_the_shelf_hears_what_is_asked(visit: Visit) -
     noor.go("/")
     noor.button("Play Nevermind The Distraction now").click()
     said = noor.page.get_by_role("status").last
-    expect(said).to_have_text(re.compile(r"^Eight thoughts lie around the breath.* What is it\?$"))  # whoever is new
+    expect(said).to_have_text(re.compile(r"^Eight thoughts lie around the breath.* Begin gently$"))  # whoever is new
     noor.button("Let me play").click()
     noor.go("/")
     noor.button("Play Nevermind The Distraction now").click()
-    expect(said).to_have_text("Nevermind. What is it?")
+    expect(said).to_have_text("Nevermind. Begin gently")

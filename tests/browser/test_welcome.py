@@ -88,3 +88,14 @@ def test_the_slip_leads_to_the_first_lesson(visit: Visit) -> None:
     noor.link("Erste Lektion", slip).click()
     expect(noor.page.get_by_role("region", name=re.compile("^Lektion 1"))).to_be_visible()
     expect(slip).to_have_count(0)
+
+
+def test_a_welcome_does_not_lie_on_what_is_asked(visit: Visit) -> None:
+    noor = visit()
+    for width, height in ((1440, 900), (1280, 720)):
+        noor.resize(width, height)
+        noor.go("/new/nevermind")
+        noor.page.get_by_role("radio", name=re.compile("Monkey Mind")).check()
+        noor.button("Sit down and begin").click()
+        expect(noor.button("Let me play")).to_be_visible()
+        noor.page.locator(".choices button").first.click(trial=True)

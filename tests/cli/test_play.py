@@ -161,6 +161,8 @@ def test_help_and_rules_are_there() -> None:
     assert "  1  What you want" in talk("rules")
     assert talk("rules").count("\n") < 150  # not the whole book
     assert "What you want\n" in talk("rules 1")
+    assert "**" not in talk("rules 1")  # it is read by people
+    assert "|---" not in talk("rules 4")
     assert "There is no chapter 99; there are 1 to" in talk("rules 99")
 
 

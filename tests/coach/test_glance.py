@@ -9,8 +9,8 @@ import pytest
 from mindscape import Refused, Rng, game
 from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.coach import glance as glances
+from mindscape.coach.choices import Judge
 from mindscape.coach.glance import could_be_better, glance
-from mindscape.coach.reviewing import Judge
 from mindscape.core.game import Position
 
 

@@ -10,12 +10,14 @@ from mindscape import Dealer, Match, Record, Refused, game
 from mindscape.bots.agent import turn_agent
 from mindscape.bots.nevermind.careful import REASONS
 from mindscape.bots.thinker import Budget, Vantage
-from mindscape.coach import Review, TurningPoint, playing_on, review
+from mindscape.coach import Review, TurningPoint, playing_on, review, turning
 from mindscape.coach.aims import adds_up
+from mindscape.coach.choices import Cancelled, choices
 from mindscape.coach.paper import paper
-from mindscape.coach.playing_on import Comparison
-from mindscape.coach.reviewing import Cancelled, judges_of
+from mindscape.coach.playing_on import APART, Comparison, Pairs
+from mindscape.coach.reviewing import judges_of
 from mindscape.coach.telling import lines
+from mindscape.coach.turning import FIRST_PAIRS
 from mindscape.lab.play import play_out
 
 STAGE_ONE = {"stage": 1, "noting": "random"}
@@ -134,18 +136,20 @@ def test_with_too_little_time_nothing_is_believed() -> None:
         position.replay(*next(moves))
     vantage = Vantage(position.game, position.state, 0)
     one, other = vantage.moves()[0], vantage.moves()[-1]
-    found = Comparison(position.game, judge.aim, judge.thinker, 1).compare(vantage, one, other, 200, Budget(5))
-    assert not found.is_sure
-    assert found.error == float("inf")
+    pairs = Comparison(position.game, judge.aim, judge.thinker).pairs(vantage, [one], [other], 1)
+    pairs.play(200, Budget(5))
+    assert not pairs.difference.is_sure
+    assert pairs.difference.error == float("inf")
 
 
 def test_sums_are_shown_only_where_they_were_found_to_hold() -> None:
-    """Exact values always; learned ones for Stillness only; nothing where nothing was learned."""
+    """Exact values always; learned ones for Stillness only; nothing where nothing was learned, or counted."""
     solved, learned = game("nevermind", **STAGE_ONE), game("nevermind", stage=3, noting="random")
     assert adds_up(solved, "win", is_exact=True)
     assert adds_up(learned, "stillness", is_exact=False)
     assert not adds_up(learned, "win", is_exact=False)
-    assert not adds_up(game("mindgame"), "win", is_exact=False)
+    assert adds_up(game("mindgame"), "win", is_exact=False)
+    assert not adds_up(game("mindgame", expel_home=True), "win", is_exact=False)
     assert not adds_up(game("deepofmine"), "win", is_exact=False)
     odd = game("nevermind", stage=5, monkey=True)
     assert not adds_up(odd, "stillness", is_exact=False)
@@ -166,38 +170,51 @@ def test_what_can_be_made_sure_of_does_not_hang_on_how_busy_the_computer_is(monk
 def test_moments_are_paid_for_by_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     paid: list[object] = []
 
-    def compare(
-        _self: Comparison, _vantage: Vantage, _better: int, _played: int, _pairs: int, budget: object
-    ) -> object:
-        paid.append(budget)
-        return playing_on.Difference(0.5, 0.1)
+    def play(self: Pairs, many: int, limit: object) -> None:
+        paid.append(limit)
+        self.number, self.ended, self.squares = self.number + many, [0.9 * many, 0.1 * many], 0.8 * many
 
-    monkeypatch.setattr(Comparison, "compare", compare)
+    monkeypatch.setattr(Pairs, "play", play)
     found = look_back(played("nevermind", {0: "careful"}, 3, stage=3))
     assert found.turning_points
     assert paid
     assert all(isinstance(one, playing_on.Purse) for one in paid)
 
 
-@pytest.mark.parametrize(("better", "worlds", "is_sure"), [(1.0, 60, True), (0.0, 40, False)])
-def test_playing_on_stops_when_it_is_clear_or_hopeless(
-    better: float, worlds: int, is_sure: bool, monkeypatch: pytest.MonkeyPatch
+def test_what_proves_a_moment_had_no_part_in_finding_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was lucky in the first look is not lucky again: the pairs that count are others, all of them."""
+    played_on: list[Pairs] = []
+    seeds: list[int] = []
+
+    def play_one(self: Pairs) -> None:
+        if self not in played_on:
+            played_on.append(self)
+        seeds.append(self.seed + APART * self.number)
+        self.number, self.ended[0] = self.number + 1, self.ended[0] + 1
+
+    monkeypatch.setattr(Pairs, "play_one", play_one)
+    found = look_back(played("nevermind", {0: "random"}, 3, stage=3))
+    assert len(found.turning_points) == 5
+    assert len(played_on) == 15  # ten that were tried, five of them again
+    assert len(set(seeds)) == len(seeds)
+
+
+@pytest.mark.parametrize(("better", "is_shown"), [(1.0, True), (0.0, False)])
+def test_playing_on_is_given_up_when_there_is_nothing_to_be_hoped(
+    better: float, is_shown: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The move that was made wins half of the time; the other one always, or never."""
     ends: list[float] = []
 
-    def end(_self: Comparison, _state: object, _seat: int, _seed: int) -> float:
+    def end(_self: Comparison, _vantage: object, _world: object, _line: object, _seed: int) -> float:
         ends.append(better if len(ends) % 2 == 0 else len(ends) // 2 % 2)
         return ends[-1]
 
     monkeypatch.setattr(Comparison, "end", end)
-    position = game("nevermind", **STAGE_ONE).start()
-    judge = judges_of(position.game)[0]
-    moves = iter(played("nevermind", {0: "careful"}, 3, **STAGE_ONE).moves)
-    while position.actors != ("p0",):
-        position.replay(*next(moves))
-    vantage = Vantage(position.game, position.state, 0)
-    one, other = vantage.moves()[0], vantage.moves()[-1]
-    found = Comparison(position.game, judge.aim, judge.thinker, 1).compare(vantage, one, other, 200, Budget(200))
-    assert len(ends) == 2 * worlds
-    assert found.is_sure is is_sure
+    monkeypatch.setattr(turning, "ALONE_PAIRS_MS", 60_000)
+    judge, *_ = judges_of(game("nevermind", stage=3))
+    record = played("nevermind", {0: "random"}, 3, stage=3)
+    worst = max(choices(record, judge, 0, lambda _share: True), key=lambda choice: choice.gain)
+    points = turning.turning_points(record, judge, [worst], 0, lambda _share: True)
+    assert len(points) == is_shown
+    assert len(ends) == 2 * (FIRST_PAIRS + turning.wanted_pairs(judge) if is_shown else FIRST_PAIRS)

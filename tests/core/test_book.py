@@ -7,6 +7,7 @@ import re
 import pytest
 
 from mindscape.core.book import as_text, book_of, chapter, glossary, languages, pictures, section_of, sections
+from mindscape.core.registry import game_class
 from mindscape.core.rulebook import rules
 
 GAMES = {"NM": "nevermind", "TM": "themind", "MG": "mindgame", "DM": "deepofmine"}
@@ -58,6 +59,24 @@ def test_the_positions_of_a_book_are_those_of_real_games(game: str) -> None:
     assert pictures(game)
     assert set(pictures(game)) <= named
     assert all(view["game"] == game for view in pictures(game).values())
+
+
+LONG = {
+    5: "five fünf",
+    10: "ten zehn",
+    20: "twenty zwanzig",
+    45: "forty-five fünfundvierzig",
+    60: "sixty sechzig",
+    120: "120 120",
+}
+
+
+@pytest.mark.parametrize("game", GAMES.values())
+def test_a_book_says_as_the_shelf_does_how_long_a_game_takes(game: str) -> None:
+    low, high = (LONG[minutes].split() for minutes in game_class(game).nature.minutes)
+    for language, between, at in (("en", "to", 0), ("de", "bis", 1)):
+        begins = next(sections(book(game, language))).text.replace("\n", " ").lower()
+        assert f"{low[at]} {between} {high[at]} min" in begins
 
 
 def test_a_game_that_nobody_knows_has_no_book() -> None:

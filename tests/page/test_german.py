@@ -38,7 +38,7 @@ FROM_GAMES = (
 WHY_NOT = {
     "nevermind": ("whynot.py",),
     "themind": ("whynot.py",),
-    "mindgame": ("whynot.py", "knowledge.py"),
+    "mindgame": ("beliefs.py", "knowledge.py", "whynot.py"),
     "deepofmine": ("whynot.py",),
 }
 

@@ -26,6 +26,7 @@ from websockets.exceptions import WebSocketException
 from mindscape.core.match import Match
 from mindscape.core.registry import game_class
 from mindscape.games.deepofmine import shelf
+from mindscape.games.mindgame.data import PLACES, TILES
 
 ENEMY = "203.0.113.9"
 AS_ENEMY = {"X-Forwarded-For": ENEMY}
@@ -33,6 +34,7 @@ TROUBLE = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError,
 
 REDOS = {"name": "d.toml", "text": 'x = "' + '\\"' * 120_000}
 RECORD = {"format": "mindscape record", "format_version": 1, "game": "nevermind", "version": 1, "options": {}}
+LARGE = {"game": "nevermind", "record": RECORD | {"version": 10**30, "moves": []}}
 LONG = RECORD | {"moves": [{"by": "p0", "move": "x"}] * 20_000}
 NUMBERS = b'{"record":{"x":[' + b",".join([b"1234567890123456789012345e-320"] * 30_000) + b"]}}"
 LISTS = b'{"record":{"x":[' + b",".join([b"[]"] * 300_000) + b"]}}"
@@ -760,6 +762,177 @@ async def large_replays(enemy: Enemy) -> None:
         writer.transport.abort()
 
 
+def tangled() -> dict[str, Any]:
+    """A position of Mind Game in which something else is remembered of each of thirty hidden tiles."""
+    lots = random.Random(1)
+    tiles = lots.sample(TILES, len(TILES))
+    places = [place for place in PLACES if place.startswith("pg")][:5]
+    hand, standing, bank = tiles[:10], tiles[10:35], tiles[35:]
+    board = {place: {"p1": standing[5 * number : 5 * number + 5]} for number, place in enumerate(places)}
+    hidden = hand + [name for construct in board.values() for name in construct["p1"][1:]]
+    memory = {name: sorted({name, *lots.sample(hidden + bank, 10)}) for name in hidden}
+    hands = [[], sorted(hand)]
+    return {"phase": "place", "current": 1, "hands": hands, "bank": sorted(bank), "board": board, "memory": memory}
+
+
+def deck_of_labels() -> dict[str, Any]:
+    """Choices inside choices, of as many words as a body holds."""
+    deck = large_deck(0) | {"name": "labels"}
+    names = itertools.count()
+
+    def choice(depth: int) -> list[dict[str, Any]]:
+        inside = choice(depth - 1) if depth else []
+        return [{"do": "choose", "options": [{"label": f"o{next(names)}", "steps": inside} for _ in range(20)]}]
+
+    for number, card in enumerate(one for one in deck["card"] if one["type"] == "moment"):
+        if number < 3:
+            card["on_enter"] = choice(2)
+    return deck
+
+
+def with_many_choices() -> bytes:
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    return json.dumps({"game": "deepofmine", "seats": seats, "options": {"deck": deck_of_labels()}}).encode()
+
+
+async def knowing(enemy: Enemy) -> None:
+    """What can be known of a memory that nobody can reckon with."""
+    wish = json.dumps({"game": "mindgame", "seats": [{"kind": "me"}, {"kind": "bot"}], "position": tangled()}).encode()
+    async with enemy.http(**{"content-type": "application/json"}) as http:
+
+        async def one() -> None:
+            made = (await enemy.ask(http, "POST", "/api/tables", content=wish)).json()
+            path, auth = f"/api/tables/{made['table']['id']}", {"Authorization": f"Bearer {made['token']}"}
+            for place in PLACES:
+                asked = {"t": "know", "key": secrets.token_hex(6), "about": place}
+                await enemy.ask(http, "POST", f"{path}/acts", json=asked, headers=auth)
+
+        await enemy.again(one)
+
+
+async def nowhere(enemy: Enemy) -> None:
+    """Sockets where there are none, each over a connection of its own."""
+
+    async def one() -> None:
+        writer = await enemy.line()
+        writer.write(b"GET /nowhere HTTP/1.1\r\n" + HEAD + SOCKET)
+        await asyncio.sleep(0.005)
+        writer.transport.abort()
+
+    await enemy.again(one, 0.0)
+
+
+async def chairs(enemy: Enemy) -> None:
+    """Whoever sits down and stands up again and again, and programs that sit down by their keys."""
+    async with enemy.http() as ann, enemy.http() as ben:
+        made = await enemy.table(ann, game="mindgame", seats=[{"kind": "me"}, {"kind": "open"}])
+        path, code = f"/api/tables/{made['table']['id']}", made["table"]["code"]
+
+        async def one() -> None:
+            seated = (await enemy.ask(ben, "POST", f"{path}/seats", json={"code": code})).json()
+            auth = {"Authorization": f"Bearer {seated['token']}"}
+            await enemy.ask(ben, "POST", f"{path}/acts", json={"t": "leave", "key": secrets.token_hex(6)}, headers=auth)
+            auth = {"Authorization": f"Bearer {made['token']}"}
+            key = (await enemy.ask(ann, "GET", f"{path}/programs/p1", headers=auth)).json()["key"]
+            await enemy.ask(ben, "POST", f"{path}/seats", json={"program": key, "name": "W" * 24})
+            asked = {"t": "free", "key": secrets.token_hex(6), "seat": "p1"}
+            await enemy.ask(ann, "POST", f"{path}/acts", json=asked, headers=auth)
+
+        await enemy.again(one, 0.001)
+
+
+async def proposals(enemy: Enemy) -> None:
+    """Two who propose the end to each other and say no, as fast as they can."""
+    async with enemy.http() as ann, enemy.http() as ben:
+        made = await enemy.table(ann, game="mindgame", seats=[{"kind": "me"}, {"kind": "open"}])
+        path = f"/api/tables/{made['table']['id']}"
+        other = (await enemy.ask(ben, "POST", f"{path}/seats", json={"code": made["table"]["code"]})).json()
+
+    async def one() -> None:
+        async with enemy.socket(made["table"]["id"]) as mine, enemy.socket(made["table"]["id"]) as yours:
+            for line, token in ((mine, made["token"]), (yours, other["token"])):
+                await line.send(json.dumps({"t": "hello", "token": token}))
+            for _ in range(60):
+                await mine.send(json.dumps({"t": "propose", "key": secrets.token_hex(6), "what": "end"}))
+                said: dict[str, Any] = {}
+                while not said.get("proposals"):
+                    said = json.loads(await asyncio.wait_for(yours.recv(), 1.0))
+                answer = {
+                    "t": "answer",
+                    "key": secrets.token_hex(6),
+                    "proposal": said["proposals"][0]["id"],
+                    "yes": False,
+                }
+                await yours.send(json.dumps(answer))
+
+    await enemy.again(one)
+
+
+async def days_gone_by(enemy: Enemy) -> None:
+    """Every day that there was, and its key."""
+    async with enemy.http() as http:
+        today = (await enemy.ask(http, "GET", "/api/daily")).json()["today"]
+        asked = itertools.cycle(range(7))
+
+        async def one() -> None:
+            day = today - next(asked)
+            await enemy.ask(http, "GET", f"/api/daily?day={day}")
+            await enemy.ask(http, "GET", f"/api/daily/proof?day={day}")
+
+        await enemy.again(one, 0.001)
+
+
+async def memories(enemy: Enemy) -> None:
+    """Games that are given up, and all of them looked at, taken along and searched."""
+    async with enemy.http() as http:
+        await enemy.ask(http, "PUT", "/api/me", json={"name": "Enemy"})
+
+        async def one() -> None:
+            made = await enemy.table(http, game="nevermind")
+            if made:
+                path, auth = f"/api/tables/{made['table']['id']}/acts", {"Authorization": f"Bearer {made['token']}"}
+                await enemy.ask(http, "POST", path, json={"t": "resign", "key": "k"}, headers=auth)
+            for what in ("mind", "export", "export?form=csv", "games?text=%25_%25", "strength", "finished"):
+                await enemy.ask(http, "GET", f"/api/me/{what}")
+
+        await enemy.again(one, 0.001)
+
+
+async def unfolded(enemy: Enemy) -> None:
+    """Links that are unfolded, each with a long address of its own."""
+    async with enemy.http() as http:
+        made = await enemy.table(http, game="mindgame", seats=[{"kind": "me"}, {"kind": "bot"}])
+        links = itertools.cycle(
+            (f"/t/{made['table']['code']}", f"/replay/{made['table']['id']}", "/rules/mindgame", "/t/" + "A" * 30_000)
+        )
+        wish = {"Accept-Language": "de", "Accept-Encoding": "gzip"}
+
+        async def one() -> None:
+            await enemy.ask(http, "GET", f"{next(links)}?code={secrets.token_hex(4)}", headers=wish)
+
+        await enemy.again(one, 0.001)
+
+
+async def filled(enemy: Enemy) -> None:
+    """Connections that have sent much, and then send on while an earlier question of theirs is under way."""
+    body = b'{"record":"' + b"x" * 900_000 + b'"}'
+    asked = b"POST /api/verify HTTP/1.1\r\n" + HEAD + b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
+    held: list[asyncio.StreamWriter] = []
+
+    async def one() -> None:
+        writer = await enemy.line()
+        for _ in range(3):
+            writer.write(asked)
+            await asyncio.sleep(0.1)
+        held.append(writer)
+        if len(held) > 60:
+            held.pop(0).transport.abort()
+
+    await enemy.again(one)
+    for writer in held:
+        writer.transport.abort()
+
+
 REMEMBERED = {"game": "themind", "seats": [{"kind": "me"}, {"kind": "bot"}], "position": remembered(6000)}
 TAGS = {
     "game": "deepofmine", "seats": [{"kind": "me"}, {"kind": "bot"}],
@@ -822,6 +995,16 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "replays of large moments": (large_replays, 2),
     "what was remembered": (large_position(REMEMBERED), 1),
     "tags": (large_position(TAGS), 1),
+    "memories made to be hard": (knowing, 2),
+    "decks of many labels": (flood("POST", "/api/tables", with_many_choices()), 2),
+    "numbers too large": (flood("POST", "/api/tables", LARGE), 2),
+    "sockets nowhere": (nowhere, 4),
+    "chairs": (chairs, 2),
+    "proposals": (proposals, 2),
+    "days gone by": (days_gone_by, 2),
+    "what is remembered": (memories, 2),
+    "links unfolded": (unfolded, 2),
+    "lines filled": (filled, 2),
 }
 
 

@@ -268,6 +268,13 @@ def test_the_books_are_looked_into_by_themselves(monkeypatch: pytest.MonkeyPatch
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("who", ["192.0.2.0/33", "192.0.2.256", "2001:db8::/129", "Ann Other", ""])
+def test_what_is_no_address_and_no_number_shuts_nobody_out_and_is_not_said_to(who: str, tmp_path: Path) -> None:
+    url = outside.database_url("sqlite", tmp_path)
+    with pytest.raises(Refused, match="neither an address, nor a network, nor the number of a guest"):
+        admin(url, "ban", who)
+
+
 @pytest.mark.parametrize("number", ["-NIuvLSMoIC1GshyTgHVLQ", "-hUvLSMoIC1GshyTgHVLQ", "--why-not"])
 def test_a_number_may_begin_with_a_dash(number: str, tmp_path: Path) -> None:
     url = outside.database_url("sqlite", tmp_path)

@@ -32,7 +32,7 @@ from mindscape.server.settings import Settings
 from mindscape.server.shown import Viewer
 from mindscape.server.story import Draft
 from mindscape.server.turns import Turns
-from mindscape.server.wire import Bad, Frames
+from mindscape.server.wire import UPGRADE_S, Bad, Frames
 from mindscape.server.writing import TELL_S
 from server.hall import PATIENCE_S, Hall, Player, hall
 from server.stillness import happens
@@ -227,6 +227,25 @@ def test_what_nobody_reads_is_held_where_it_is_counted_and_not_by_the_system() -
                     writer.transport.pause_reading()  # type: ignore[attr-defined]
             assert statuses[0] == 200
             assert statuses[-1] == 429
+
+    asyncio.run(story())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not let what they hold grow like this")
+def test_what_we_do_not_read_is_left_with_whoever_sends_it() -> None:
+    """Who has sent much before is not trusted with more: a line that is not read could be filled with megabytes."""
+
+    async def story() -> None:
+        body = b'{"record":"' + b"x" * 1_000_000 + b'"}'
+        asked = b"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body)
+        async with hall() as house, caller(house) as (reader, writer):
+            for _ in range(12):
+                writer.write(asked)
+                head = await reader.readuntil(b"\r\n\r\n")
+                await reader.readexactly(int(head.lower().partition(b"content-length: ")[2].split()[0]))
+            (door,) = house.server.server_state.connections
+            line = door.transport.get_extra_info("socket")
+            assert line.getsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF) <= 2 * SYSTEM_HOLDS
 
     asyncio.run(story())
 
@@ -813,6 +832,25 @@ def test_of_long_options_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPa
     huge = {"name": "huge", "about": "x" * 100_000}
     assert brief.options({"deck": huge})["deck"]["name"] == "huge"
     assert list(brief.known) == [id(huge)]
+
+
+def test_who_wants_a_socket_where_there_is_none_is_counted_and_charged() -> None:
+    """Behind a proxy each one comes over a connection of its own, which the door cannot count before it is read."""
+    nowhere = UPGRADE.replace(b"/ws/", b"/nowhere/").replace(b"\r\n\r\n", b"\r\nX-Forwarded-For: 203.0.113.5\r\n\r\n")
+
+    async def story() -> None:
+        async with hall(pages_burst=3, pages_per_s=0.001) as house:
+            found = []
+            for _ in range(4):
+                async with caller(house, nowhere) as (reader, _):
+                    found.append((await all_of(reader))[9:12])
+            assert found == [b"404"] * 3 + [b"429"]
+        async with hall(work_burst_s=UPGRADE_S / 2, work_share=0.000_001) as house:
+            for status in (b"404", b"429"):
+                async with caller(house, nowhere) as (reader, _):
+                    assert (await all_of(reader))[9:12] == status
+
+    asyncio.run(story())
 
 
 def test_the_page_and_the_plain_routes_have_a_limit_too() -> None:

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from mindscape.server.fairplay import Press, Window
+from mindscape.server import race as race_module
+from mindscape.server.fairplay import Limits, Press, Window
 from server.hall import Hall, Player, hall
 from server.stillness import NOON, compare_clocks, happens, stop_the_clocks, wait_for_presses
 
@@ -38,6 +39,14 @@ def keep_windows_open(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mindscape.server.race.open_window", Open)
 
 
+async def looks_slow(house: Hall, ann: Player, bob: Player) -> None:
+    """Bob's line does from now on, and Ann's does not."""
+    for player in (ann, bob):
+        player.answers_pings = False
+        await player.say("log", since=0)  # after this no answer to a ping is under way
+    (await house.house.room(ann.table)).race.reaches = {0: 1.0, 1: 1e7}
+
+
 PROBES = ["play 0", "play 101", "dance", "stop", "raise"]
 
 
@@ -46,26 +55,52 @@ PROBES = ["play 0", "play 101", "dance", "stop", "raise"]
 def test_no_answer_tells_whether_somebody_has_pressed(
     monkeypatch: pytest.MonkeyPatch, probe: str, pressed: bool
 ) -> None:
+    """It comes after as long as a window may be open at most, whether one is or not, and whenever that one closes."""
     keep_windows_open(monkeypatch)
+    monkeypatch.setattr(race_module, "LIMITS", Limits(window_ms=1e7))
 
     async def story() -> None:
         async with hall() as house:
             ann, bob = await playing(house)
             race = (await house.house.room(ann.table)).race
+            await looks_slow(house, ann, bob)
             card = next(move for move in ann.moves if move.startswith("play"))
             laid = asyncio.create_task(ann.play(card, seen=ann.seq)) if pressed else None
             if pressed:
                 await happens(lambda: race.window is not None)
             heard = len(bob.heard)
             asked = asyncio.create_task(bob.play(probe, seen=bob.seq))
-            await happens(lambda: race.window is not None and any(one.seat == 1 for one in race.window.presses))
+            await happens(lambda: any(press.seat == 1 for press, _ in race.held.values()))
             await asyncio.sleep(0.05)
-            assert not asked.done(), "it is answered when the window is closed, whoever opened it"
             assert [one for one in bob.heard[heard:] if '"ping"' not in one] == []
-            race._close()
-            await asked
+            (number,) = race.held
             if laid is not None:
+                race._close()
                 await laid
+            assert not asked.done()
+            race._let_go(number)
+            await asked
+
+    asyncio.run(story())
+
+
+def test_of_one_seat_and_of_what_is_decided_the_order_is_that_of_the_presses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever says stop before a card is laid has said it before, although signs are held longer than cards."""
+    keep_windows_open(monkeypatch)
+    monkeypatch.setattr(race_module, "LIMITS", Limits(window_ms=1e7))
+
+    async def story() -> None:
+        async with hall() as house:
+            ann, bob = await playing(house)
+            race = (await house.house.room(ann.table)).race
+            await looks_slow(house, ann, bob)
+            stopped = asyncio.create_task(bob.play("stop", seen=bob.seq))
+            await happens(lambda: bool(race.held))
+            laid = asyncio.create_task(ann.play(next(one for one in ann.moves if one.startswith("play")), seen=ann.seq))
+            await happens(lambda: race.window is not None)
+            race._close()
+            assert (await stopped)["t"] == "update"
+            assert (await laid)["t"] == "refused"
 
     asyncio.run(story())
 

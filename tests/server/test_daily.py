@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from mindscape.core import daily
 from mindscape.core.chance import verify
@@ -19,7 +20,9 @@ from mindscape.server.house import House
 from mindscape.server.log import Step
 from mindscape.server.settings import Settings
 from mindscape.server.store import Listing, Rating, Store, Try
+from mindscape.server.store.returning import MOST_TRIES
 from mindscape.server.table import load
+from server import outside
 from server.hall import GENEROUS, Hall, Json, Player, hall
 from server.test_stores import KINDS, listing, run
 
@@ -346,6 +349,37 @@ def test_tries_and_ratings_are_kept(kind: str, tmp_path: Path) -> None:
         assert await store.ratings("ann") == []
 
     run(kind, tmp_path, story)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_where_very_many_have_sat_bots_sit_once_and_everybody_is_told_of_the_own_try(kind: str, tmp_path: Path) -> None:
+    """Only the best hundreds are read; before, bots that were worse were let sit down again with every look at the day,
+    nobody below was told of their own try, and there were never more than 500 people.
+    """
+
+    async def story() -> None:
+        async with hall(database=outside.database_url(kind, tmp_path)) as place:
+            ann = Guest(place, "Ann")
+            await ann.play((await ann.sit())[1])
+            store, today = place.house.store, place.house.days.today
+            me = ann.cookie.partition("=")[2].partition(".")[0]
+            while not (own := (await store.tries_of(me, today))[0]).body:
+                await asyncio.sleep(0.01)  # it is written down a moment after the end
+            for number in range(MOST_TRIES):
+                await store.put_try(replace(own, guest=f"guest {number}", table_id=f"t{number}", worth=1e6))
+            for who in place.house.days.expected("nevermind"):
+                body = "" if who == days.BEST else own.body
+                await store.put_try(Try(day=today, game="nevermind", guest=who, over_ms=1, body=body))
+            missing: list[Any] = []
+            place.house.days.work = missing.append  # type: ignore[method-assign,assignment]
+            found = await ann.look()
+            assert found["waiting"] == 0
+            assert found["people"] == MOST_TRIES + 1
+            assert found["mine"]["place"] == MOST_TRIES + 1
+            assert found["results"][-1]["who"] == "me"
+            assert "nevermind" not in {game for _, game, _ in missing[0]}
+
+    asyncio.run(story())
 
 
 @pytest.mark.usefixtures("bots")

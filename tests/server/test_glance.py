@@ -6,7 +6,12 @@ import asyncio
 
 import pytest
 
+from mindscape.coach import glance
+from mindscape.core.game import Position
+from mindscape.core.registry import game_class
+from mindscape.server import botworker
 from mindscape.server.bots import Bots
+from server.enemies import tangled
 from server.hall import hall
 
 
@@ -84,3 +89,21 @@ def test_one_position_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None
             assert len(asked) == 2
 
     asyncio.run(story())
+
+
+def test_who_looks_over_a_shoulder_is_not_shown_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it says would follow from it, and could be worked out for each world that may be."""
+    seen: list[Position] = []
+    monkeypatch.setattr(glance, "glance", lambda position, _: seen.append(position))
+    monkeypatch.setattr(glance, "could_be_better", lambda position, *_: seen.append(position))
+    truth, seat = game_class("mindgame")().position({**tangled(), "memory": {}}), 0
+    asked = {
+        "game": "mindgame", "version": truth.game.version, "options": truth.game.options, "seat": seat,
+        "position": truth.to_json(),
+    }  # fmt: skip
+    for seed in range(10):
+        for move in ("", "done"):
+            botworker.looked(asked | {"glance": move, "seed": seed})
+    assert len(seen) == 20
+    assert all(one.view(seat) == truth.view(seat) for one in seen)
+    assert len({str(one.to_json()) for one in seen}) == 10, "each lot is another world"

@@ -176,3 +176,37 @@ def test_a_lesson_that_was_left_is_given_up_and_forgotten_at_once() -> None:
             assert (me["tables"], me["finished"]["games"]) == ([], [])
 
     asyncio.run(story())
+
+
+def test_the_lobby_tells_of_so_many_tables_of_one_address() -> None:
+    """It has room for a hundred: somebody could fill it, and touch each table now and then so that it stays on top."""
+    switches = {"join": "anyone"}
+    enemy, friend = {"X_Forwarded_For": "203.0.113.9"}, {"X_Forwarded_For": "198.51.100.7"}
+
+    async def story() -> None:
+        async with hall(listed_per_address=3) as house:
+
+            async def listed() -> list[str]:
+                return [one["id"] for one in (await house.ask("GET", "/api/tables")).json()["tables"]]
+
+            async def makes(who: dict[str, str], **wish: Any) -> Json:
+                answer = await house.ask(
+                    "POST", "/api/tables", {"game": "mindgame", "switches": switches} | wish, **who
+                )
+                assert answer.status_code == 201, "it is made, and its link is good"
+                made: Json = answer.json()
+                return made
+
+            mine = [await makes(enemy) for _ in range(5)]
+            other = await makes(friend)
+            assert sorted(await listed()) == sorted([*(one["table"]["id"] for one in mine[:3]), other["table"]["id"]])
+            # One that is for nobody any more makes room for another.
+            for made, join in ((mine[0], "link"), (mine[4], "anyone")):
+                path, auth = f"/api/tables/{made['table']['id']}/acts", {"Authorization": f"Bearer {made['token']}"}
+                asked = {"t": "switch", "key": "k", "switches": {"join": join}}
+                assert (await house.ask("POST", path, asked, **enemy, **auth)).json()["t"] == "ok"
+            expected = {mine[1]["table"]["id"], mine[2]["table"]["id"], mine[4]["table"]["id"], other["table"]["id"]}
+            while set(await listed()) != expected:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(story())

@@ -12,7 +12,7 @@ import pytest
 
 from mindscape.server import longgames
 from mindscape.server.longgames import weight
-from server.enemies import played
+from server.enemies import deck_of_labels, played
 from server.hall import Hall, Player, hall
 from server.stillness import happens
 
@@ -70,6 +70,23 @@ def test_an_address_opens_so_many_long_games_and_others_are_not_kept_from_theirs
             assert (await asked(house, FRIEND | auth, "GET", path)).status_code == 200
             # A game of usual length is never counted.
             assert (await asked(house, ENEMY, "POST", "/api/tables", {"game": "nevermind"})).status_code == 201
+
+    asyncio.run(story())
+
+
+def test_a_deck_of_many_small_things_weighs_more_than_one_of_long_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In memory it takes as much as thirty thousand moves: before, an address opened eight such tables at once."""
+    monkeypatch.setattr(longgames, "JUST_USED_S", 60.0)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    wish = {"game": "deepofmine", "seats": seats, "options": {"deck": deck_of_labels()}}
+
+    async def story() -> None:
+        async with hall(long_moves=20_000) as house:
+            answers = [await asked(house, ENEMY, "POST", "/api/tables", wish) for _ in range(2)]
+            assert [one.status_code for one in answers] == [201, 429]
+            assert answers[1].json()["code"] == "many-long-games"
+            (room,) = house.house.rooms.values()
+            assert weight(room) > 20_000
 
     asyncio.run(story())
 

@@ -226,6 +226,8 @@ def test_what_was_chosen_is_told_in_a_word() -> None:
         return memories.kind_of(Desk("t", "nevermind", 1, options=options).table.game)
 
     assert kind() == "stage=1"
+    assert kind(noting="random") == "stage=1"  # no rule of this stage asks for a face
+    assert kind(noting="random", monkey=True) == "stage=1,monkey=True,noting=random"
     assert kind(noting="choose", monkey=True, stage=3) == "stage=3,monkey=True,noting=choose"
 
 
@@ -326,4 +328,26 @@ def test_no_number_is_kept_where_there_was_hardly_anything_to_decide_or_none_wou
 
 def test_a_number_that_an_older_coach_had_kept_where_none_holds_is_not_told() -> None:
     assert memories.told(memory("a", 1, accuracy=0.05)).accuracy == 0.05
-    assert memories.told(memory("b", 1, game="mindgame", accuracy=0.05)).accuracy is None
+    assert memories.told(memory("b", 1, game="deepofmine", accuracy=0.05)).accuracy is None
+
+
+def test_what_is_told_of_very_many_games_is_charged_to_whoever_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall() as house:
+            ask = {"X-Forwarded-For": "203.0.113.9"}
+            named = await house.ask("PUT", "/api/me", {"name": "Ann"}, **ask)
+            ask["Cookie"] = named.headers["set-cookie"].split(";")[0]
+            charged: list[tuple[str, Any]] = []
+            beside = house.house.beside
+
+            async def noted(address: str, work: Any, *given: Any) -> Any:
+                charged.append((address, work))
+                return await beside(address, work, *given)
+
+            monkeypatch.setattr(house.house, "beside", noted)
+            for path in ("mind", "export", "export?form=csv"):
+                assert (await house.ask("GET", f"/api/me/{path}", **ask)).status_code == 200
+            made = (memories.summed_up, memories.exported, memories.exported_csv)
+            assert charged == [("203.0.113.9", work) for work in made]
+
+    asyncio.run(story())

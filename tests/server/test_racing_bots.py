@@ -9,7 +9,7 @@ import pytest
 from msgspec import ValidationError, convert
 
 from mindscape.core.registry import game
-from mindscape.server import botworker
+from mindscape.server import bots, botworker
 from mindscape.server import protocol as p
 from mindscape.server.keeper import MOST_NEWS
 from server.enemies import played
@@ -74,13 +74,27 @@ def test_of_a_long_record_a_racing_bot_is_told_what_was_lately() -> None:
     asyncio.run(story())
 
 
+def whose_question(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """For whom bots are asked from now on."""
+    asked: list[str] = []
+    ask = bots.Worker.ask
+
+    async def noted(self: Any, question: Any, budget_s: float, whose: str = "") -> Any:
+        if "tempo_of" in question:
+            asked.append(whose)
+        return await ask(self, question, budget_s, whose)
+
+    monkeypatch.setattr(bots.Worker, "ask", noted)
+    return asked
+
+
 # ---- a tempo that is remembered ---------------------------------------------------------------
 
 KEPT = {"pace_ms": 700.0, "spread": 0.1, "follows": 0.4}
 TWO = [{"kind": "me"}, {"kind": "bot", "bot": "attuned"}]
 
 
-def test_a_guest_is_told_what_partners_have_learned_and_nobody_else_is() -> None:
+def test_a_guest_is_told_what_partners_have_learned_and_nobody_else_is(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         start = {"phase": "concentrate", "level": 1, "hands": [[3], [90]]}
         async with hall() as house:
@@ -92,7 +106,9 @@ def test_a_guest_is_told_what_partners_have_learned_and_nobody_else_is() -> None
             await ann.until(lambda: "play 3" in ann.moves)
             await ann.play("play 3")
             await ann.until(lambda: ann.scene["view"]["level"] == 2)
+            asked = whose_question(monkeypatch)
             learned = await ann.say("tempo")
+            assert asked == ["127.0.0.1"], "it waits its turn like any question of whoever plays there"
             assert learned["t"] == "learned"
             assert set(learned["tempo"]) == set(KEPT)
             watcher = await house.watcher(made, made["table"]["code"])

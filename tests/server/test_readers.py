@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.msgpack import decode, encode
 
 from mindscape.core.refusals import Refused
 from mindscape.server import brief, opening, reading
@@ -171,14 +172,23 @@ def test_a_reader_that_uses_up_its_time_or_memory_is_ended_and_another_goes_on()
     asyncio.run(story())
 
 
+def refusal_of(task: str, given: Any) -> str:
+    """The code of what a reader refuses, as it is sent from process to process."""
+    found = decode(encode(reading.answer(task, given)))
+    code: str = json.loads(found["refused"])[2]
+    return code
+
+
 def test_a_reader_says_what_the_rules_say() -> None:
-    found = reading.answer("wish", (b'{"game": "nevermind", "options": {"stage": 9}}', "g"))
-    assert found["refused"][2] == "option-one-of"
+    assert refusal_of("wish", (b'{"game": "nevermind", "options": {"stage": 9}}', "g")) == "option-one-of"
     deep = b'{"record": {"format": "mindscape record", "moves": ' + b"[" * 500 + b"]" * 500 + b"}}"
     assert reading.answer("check", deep)["answer"]
-    assert reading.answer("check", deep.replace(b"[" * 500, b"[" * 200_000))["refused"][2] == "too-big"
+    assert refusal_of("check", deep.replace(b"[" * 500, b"[" * 200_000)) == "too-big"
     for odd in (b'{"record": []}', b"{", b"\xff", b'{"record": {}, "more": 1}', b""):
-        assert reading.answer("check", odd)["refused"][2] == "invalid"
+        assert refusal_of("check", odd) == "invalid"
+    large = b'{"game": "themind", "record": {"format": "mindscape record", "format_version": 1, "game": "themind", '
+    large += b'"version": ' + b"9" * 30 + b', "options": {}, "moves": []}}'
+    assert refusal_of("wish", (large, "g")) == "other-rules", "and the process goes on, however large a number is"
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ What an author brings is a `Policy`: how people play in thought, and what a posi
 Compiled by mypyc.  A compiled policy plays inside compiled code; one in plain Python works as well, more slowly.
 """
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -69,6 +70,18 @@ class Search:
                 if not self.sample(budget):
                     return
             self.halve()
+
+    def only(self, moves: list[int], budget: Budget) -> list[float]:
+        """What some moves are worth, all tried equally often: what a search leaves aside early seems worse than it is.
+
+        Giving up is worth nothing; [] if the budget was too small to try each of them once.
+        """
+        self.left = [place for place in range(len(self.moves)) if self.moves[place] in moves]
+        while self.left and self.sample(budget):
+            pass
+        if self.left and not self.samples:
+            return []
+        return [self.mean(self.moves.index(move)) if move in self.moves else 0.0 for move in moves]
 
     def sample(self, budget: Budget) -> bool:
         """Try all moves that are left in the same world with the same luck; False if the budget does not allow it."""
@@ -168,3 +181,6 @@ class Searcher(Thinker):
     def values(self, vantage: Vantage, budget: Budget) -> list[float]:
         search = self.searched(vantage, budget)
         return search.means() if search.samples else []
+
+    def weigh(self, vantage: Vantage, lines: Sequence[Sequence[int]], budget: Budget) -> list[float]:
+        return Search(self.policy, vantage, self.rng, self.most_worlds).only([line[0] for line in lines], budget)

@@ -7,7 +7,7 @@ For everybody else it is an agent like any other; `mindscape.bots.agent` tells i
 Compiled by mypyc; a thinker of one's own may be plain Python.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from time import monotonic, sleep
 from typing import Any, ClassVar, Final, final
 
@@ -138,6 +138,8 @@ class Thinker:
     """What it can be set to aim for (its setting `aim`), the most telling first; none: it plays to win."""
     trusted: ClassVar[bool] = False
     """Its moves are legal by the way they are made, so that a driver need not look again."""
+    lines: ClassVar[bool] = False
+    """It plans several moves at once (`line`), so that they are to be judged together."""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng: Rng = Rng(seed & LARGEST_SEED)
@@ -157,6 +159,28 @@ class Thinker:
         """For each of the seat's moves, in their order, the chance (0 to 1) to reach its aim; [] if it cannot say."""
         return []
 
+    def weigh(self, vantage: Vantage, lines: Sequence[Sequence[int]], budget: Budget) -> list[float]:
+        """The chance to reach its aim after each of these lines of moves, all of them looked at equally closely.
+
+        By default what `values` says of their first moves; [] if it cannot say.
+        """
+        values = self.values(vantage, budget)
+        if not values:
+            return values
+        moves = vantage.moves()
+        return [values[moves.index(line[0])] for line in lines]
+
+    def line(self, vantage: Vantage, budget: Budget) -> list[int]:
+        """The moves that it would make one after the other, without chance or anybody else between them."""
+        return [self.choose(vantage, budget)]
+
+    def future(self, vantage: Vantage, world: State, line: Sequence[int], rng: Rng) -> float:
+        """The chance to reach its aim after one future of a line of moves, in an imagined world that is used up by it.
+
+        Everybody goes on by quick habits, to the end or as far as it judges well; -1 if it has no such habits.
+        """
+        return -1.0
+
     def aims_at(self, game: Game) -> str:
         """Which of its `aims` it has in a game; empty: it plays to win."""
         return ""
@@ -172,8 +196,11 @@ class Thinker:
         """
         return ""
 
-    def good_for(self, vantage: Vantage, move: i64) -> str:
-        """What a move does, where what it is worth is told anyway, as in a review; by default the reason of `why`."""
+    def good_for(self, vantage: Vantage, move: i64, then: Sequence[int] = ()) -> str:
+        """What a move does, where what it is worth is told anyway, as in a review; by default the reason of `why`.
+
+        `then`: the rest of the line that it begins, from whoever has `lines`.
+        """
         return self.why(vantage, move)
 
     def saw(self, event: Mapping[str, Any]) -> None:

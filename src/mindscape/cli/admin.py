@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import string
 import sys
 import time
 from collections.abc import Awaitable, Callable
@@ -20,6 +21,7 @@ T = TypeVar("T")
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 DAY_MS = 86_400_000
 # A guest's number may begin with a dash, and is no option then.
+LETTERS = string.ascii_letters + string.digits + "-_"  # of such numbers
 NUMBERS: dict[str, Any] = {"ignore_unknown_options": True, "help_option_names": ["--help"]}
 
 
@@ -238,8 +240,11 @@ def bans(context: click.Context) -> None:
 @click.pass_context
 def ban(context: click.Context, who: str, why: str, days: float | None) -> None:
     """Shut out a guest (by number), an address or a network (192.0.2.0/24, 2001:db8::/48)."""
+    from mindscape.server.bans import network_of
     from mindscape.server.store.books import Ban
 
+    if not who or (network_of(who) is None and not set(who) <= set(LETTERS)):
+        raise Refused(f"{who!r} is neither an address, nor a network, nor the number of a guest.")
     until = None if days is None else now_ms() + int(days * DAY_MS)
     with_books(context, lambda books: books.ban(Ban(who, why, until)))
     click.echo(f"{who} is shut out; running servers know within seconds.")

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import re
-import sys
 import webbrowser
 from pathlib import Path
 
 import click
 from click.shell_completion import CompletionItem
-from rich.console import Console
-from rich.markdown import Markdown
 
+from mindscape.cli import typeset
 from mindscape.cli.serve import has_screen
 from mindscape.core.refusals import Refused
 
 PACKAGE = Path(__file__).parents[1]
 SITE = PACKAGE / "site" / "index.html"  # where it was built; `make docs` does
 READER = re.compile(r"^\*(For .+?)\*", re.MULTILINE)
-LONGEST_LINE = 100
 
 
 def root() -> Path:
@@ -59,7 +56,7 @@ def offer(_context: click.Context, _parameter: click.Parameter, begun: str) -> l
 def command(page: tuple[str, ...], listing: bool) -> None:
     """Read the documentation: in a browser, or PAGE here in the terminal (adr 105 is a decision)."""
     if page:
-        show(find(" ".join(page)))
+        typeset.show(find(" ".join(page)).read_text(encoding="utf-8"))
     elif SITE.is_file() and not listing:
         click.echo(f"The documentation is at {SITE.as_uri()}")
         if has_screen():
@@ -69,15 +66,3 @@ def command(page: tuple[str, ...], listing: bool) -> None:
             found = READER.search(path.read_text(encoding="utf-8"))
             click.echo(f"{name:<20} {found[1] if found else ''}".rstrip())
         click.echo("'mindscape docs NAME' shows one.")
-
-
-def show(path: Path) -> None:
-    """For people set in type, for programs as it is written."""
-    text = path.read_text(encoding="utf-8")
-    if not sys.stdout.isatty():
-        click.echo(text)
-        return
-    console = Console()
-    with console.capture() as told:
-        console.print(Markdown(text), width=min(console.width, LONGEST_LINE))
-    click.echo_via_pager(told.get())

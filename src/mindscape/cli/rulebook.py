@@ -66,7 +66,9 @@ def at_table(game: str, what: str, words: Words) -> str:
     if not 1 <= int(what[:6]) <= len(chapters):
         raise Refused(words.no_chapter(what[:6], len(chapters)))
     part = chapters[int(what) - 1]
-    return f"{part.title}\n\n{book.as_text(part.text)}"
+    from mindscape.cli import typeset  # who reads nothing need not wait for it
+
+    return "\n".join([part.title, "", *typeset.lines(book.as_text(part.text))])
 
 
 def whole_text(game: str, language: str, *, exact: bool) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from mindscape.cli import language as languages
+from mindscape.cli import typeset
 from mindscape.cli.rulebook import rule_text
 from mindscape.core.registry import game_class, game_names
 from mindscape.core.rulebook import rules
@@ -23,6 +24,6 @@ def command(what: str | None, language: str | None, *, exact: bool) -> None:
         return
     text = rule_text(what, languages.chosen(language), exact=exact)
     if what in game_names():
-        click.echo_via_pager(text)
+        typeset.show(text)
     else:
         click.echo(text)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from mindscape.coach import reviewing
+from mindscape.coach.choices import Progress
 from mindscape.coach.insight import insight
 from mindscape.coach.results import Account, Course, Decision, Review, TurningPoint
-from mindscape.coach.reviewing import Progress
 from mindscape.coach.tempo import TempoReview, review_tempo
 from mindscape.core.records import Record
 from mindscape.core.registry import game_class
 
 __all__ = ["VERSION", "Account", "Course", "Decision", "Review", "TempoReview", "TurningPoint", "insight", "review"]
 
-VERSION = 3
+VERSION = 4
 """Of the coach: whoever changes what it says, or how it finds it, counts on, so that kept reviews are made anew."""
 
 

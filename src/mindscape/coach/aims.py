@@ -8,6 +8,8 @@ from mindscape.core.game import Game, Outcome
 
 WIN = "win"
 STILLNESS = "stillness"
+COUNTED = ("mindgame",)
+"""Games whose sums were counted, as they are usually played, over many games of unlike weak players."""
 
 
 def adds_up(game: Game, aim: str, is_exact: bool) -> bool:
@@ -17,12 +19,14 @@ def adds_up(game: Game, aim: str, is_exact: bool) -> bool:
     """
     if is_exact:
         return True
-    return may_add_up(game.name) and aim == STILLNESS and knows(game, aim) == LEARNED
+    if game.name == "nevermind":
+        return aim == STILLNESS and knows(game, aim) == LEARNED
+    return game.name in COUNTED and all(game.options[option.name] == option.default for option in game.option_list)
 
 
 def may_add_up(name: str) -> bool:
     """Whether there are sums that hold for a game at all; of others none is told, nor what an older coach had kept."""
-    return name == "nevermind"
+    return name == "nevermind" or name in COUNTED
 
 
 def reached(aim: str, outcome: Outcome, seat: int) -> float:

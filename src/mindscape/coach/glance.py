@@ -10,14 +10,16 @@ from typing import Any, NamedTuple
 
 from mindscape.bots.thinker import Budget, Vantage
 from mindscape.coach.aims import WIN
+from mindscape.coach.choices import SEED, Judge, Look, look
 from mindscape.coach.playing_on import Comparison
 from mindscape.coach.results import ABOUT, EXACT, LEAST_LOSS
-from mindscape.coach.reviewing import PAIRS, SEED, Judge, adviser, looks
+from mindscape.coach.reviewing import adviser
 from mindscape.core.game import Game, Position
 from mindscape.core.refusals import Refused
 
 CHANCE_MS = 250  # people wait for it
 BETTER_MS = 1000  # … and for this, which is asked for
+PAIRS = 200  # of games that are played on, if time allows
 
 NO_EYES = "In a race nobody looks over your shoulder."
 
@@ -40,11 +42,8 @@ def glance(position: Position, seat: int, ms: int = CHANCE_MS) -> Glance | None:
     judge = judge_of(position.game)
     if judge is None:
         return None
-    first, second = looks(judge, Vantage(position.game, position.state, seat), judge.nodes, ms)
-    if not first or not second:
-        return None
-    best = max(range(len(first)), key=first.__getitem__)
-    return Glance(judge.aim, how(judge, position.game), min(1.0, max(0.0, second[best])))
+    seen = seen_by(judge, position, seat, Vantage(position.game, position.state, seat).moves()[0], ms)
+    return None if seen is None else Glance(judge.aim, how(judge, position.game), min(1.0, max(0.0, seen.chance)))
 
 
 def could_be_better(position: Position, seat: int, move: str, ms: int = BETTER_MS) -> bool | None:
@@ -55,18 +54,32 @@ def could_be_better(position: Position, seat: int, move: str, ms: int = BETTER_M
     game, judge = position.game, judge_of(position.game)
     if judge is None:
         return None
-    vantage = Vantage(game, position.state, seat)
-    first, second = looks(judge, vantage, judge.nodes, ms // 2)
-    if not first or not second:
+    seen = seen_by(judge, position, seat, game.code(position.state, seat, move), ms // 2)
+    if seen is None:
         return None
-    moves, played = vantage.moves(), game.code(position.state, seat, move)
-    better = max(range(len(first)), key=first.__getitem__)
-    if second[better] - second[moves.index(played)] < LEAST_LOSS:
+    if seen.chance - seen.kept < LEAST_LOSS:
         return False
     if how(judge, game) == EXACT:
         return True
-    comparison = Comparison(game, judge.aim, judge.thinker, SEED)
-    return comparison.compare(vantage, moves[better], played, PAIRS, Budget(PAIRS, max(1, ms // 2))).is_sure
+    vantage = Vantage(game, position.state, seat)
+    pairs = Comparison(game, judge.aim, judge.thinker).pairs(vantage, seen.better, seen.played, SEED)
+    pairs.play(PAIRS, Budget(PAIRS, max(1, ms // 2)))
+    return pairs.difference.is_sure
+
+
+def seen_by(judge: Judge, position: Position, seat: int, played: int, ms: int) -> Look | None:
+    """The best that a seat can do, and what it can do best after one of its moves."""
+    vantage = Vantage(position.game, position.state, seat)
+    if not judge.thinker.lines:
+        return look(judge, vantage, played, judge.nodes, ms)
+    state, better = position.state.copy(), judge.thinker.line(vantage, Budget(judge.nodes, ms // 3))
+    state.apply(seat, played)
+    rest = []
+    if not state.is_over() and state.acting() == seat:
+        rest = judge.thinker.line(Vantage(position.game, state, seat), Budget(judge.nodes, ms // 3))
+    ways = (tuple(better), (played, *rest))
+    weighed = judge.thinker.weigh(vantage, ways, Budget(judge.nodes, ms // 3))
+    return Look(*ways, *weighed) if weighed else None
 
 
 def judge_of(game: Game) -> Judge | None:

@@ -333,6 +333,10 @@ class Game(ABC):
         """How far a game is, in numbers that everybody may know: a `round`, a `turn`, a `level` of `levels`."""
         return {}
 
+    def indifferent(self) -> tuple[str, ...]:
+        """Options on which nothing hangs beside the others as they are: games are not told apart by them."""
+        return ()
+
     def summary(self, state: State, seat: int, story: Sequence[tuple[int, Sequence[Event]]]) -> Summary:
         """What the player at a seat may want to remember, when the game is over or was given up in this state.
 

@@ -242,7 +242,7 @@ class Bots:
         game = position.game
         question = {
             "table": table_id, "seat": seat, "game": game.name, "version": game.version, "options": game.options,
-            "position": position.to_json(), "glance": move,
+            "position": position.to_json(), "glance": move, "seed": self.seed(table_id, seat),
         }  # fmt: skip
         answer = await self.worker(table_id, racing=False, whose=whose).ask(question, self.budget_s, whose)
         if "error" in answer:
@@ -251,13 +251,13 @@ class Bots:
             raise BotFailed(answer["error"])
         return answer
 
-    async def learned(self, table_id: str, seat: int) -> dict[str, float] | None:
+    async def learned(self, table_id: str, seat: int, whose: str) -> dict[str, float] | None:
         """What the racing bots of a table have learned of somebody's tempo; None: nothing."""
         worker = self.worker(table_id, racing=True)
         if worker.process is None:
             return None
         try:
-            answer = await worker.ask({"table": table_id, "tempo_of": seat}, self.budget_s)
+            answer = await worker.ask({"table": table_id, "tempo_of": seat}, self.budget_s, whose)
         except BotFailed:
             return None
         tempo: dict[str, float] | None = answer.get("tempo")

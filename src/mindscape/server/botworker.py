@@ -11,6 +11,7 @@ from mindscape.bots.agent import Agent, Question, RacingAgent, Reason, new_agent
 from mindscape.bots.thinker import Budget
 from mindscape.core.game import Game, Position
 from mindscape.core.registry import game_class
+from mindscape.core.rng import Rng
 from mindscape.server.beside import step_back
 
 MOST_AGENTS = 500
@@ -40,7 +41,10 @@ def looked(ask: dict[str, Any]) -> dict[str, Any]:
     """What a second pair of eyes sees: how it stands, or whether something is better than a move."""
     from mindscape.coach.glance import could_be_better, glance  # most tables never ask
 
-    position, seat, move = position_of(ask), ask["seat"], ask["glance"]
+    seat, move = ask["seat"], ask["glance"]
+    # A world that the seat could be in, by a lot that nobody knows: an answer that followed from what is really hidden
+    # could be worked out for each world that may be, and would tell which one it is.
+    position = position_of(ask).determinize(seat, Rng(ask["seed"]))
     if move:
         return {"move": move, "better": could_be_better(position, seat, move)}
     seen = glance(position, seat)

@@ -148,11 +148,14 @@ class Days:
         day = self.checked(day)
         monday = max(self.chain.first_day, self.today - WEEK + 1)
         mine = [] if guest is None else await self.house.store.tries_of(guest.id, min(day, monday))
-        games = []
+        games, missing = [], []
         for name, of_day in self.games(day).items():
             own = next((one for one in mine if (one.day, one.game) == (day, name)), None)
-            games.append(await self._game(day, name, of_day, own))
-        self.work(day)
+            tries = await self.house.store.tries(day, name)
+            there = {one.guest for one in tries}
+            missing += [(day, name, who) for who in self.expected(name) if who not in there]
+            games.append(await self._game(day, name, of_day, own, tries))
+        self.work(missing)
         over = day < self.today
         return p.Daily(
             today=self.today, day=day, ends_ms=daily.ends_ms(day), first_day=self.chain.first_day,
@@ -163,10 +166,8 @@ class Days:
             ],
         )  # fmt: skip
 
-    async def _game(self, day: int, name: str, of_day: OfDay, own: Try | None) -> p.DailyGame:
-        tries = await self.house.store.tries(day, name)
+    async def _game(self, day: int, name: str, of_day: OfDay, own: Try | None, tries: list[Try]) -> p.DailyGame:
         told = [one for one in tries if is_told(one) and one.guest != BEST]
-        people = [one for one in told if not one.guest.startswith(BOT)]
         seen = [one for one in told if not one.quiet or (own is not None and one.guest == own.guest)]
         opened = day < self.today or (own is not None and own.over_ms is not None)
         best = next((one for one in tries if one.guest == BEST), None)
@@ -176,6 +177,10 @@ class Days:
             for number, one in enumerate(seen)
             if number < MOST_RESULTS or (own is not None and one.guest == own.guest)
         ]
+        if own is not None and is_told(own) and all(one.guest != own.guest for one in seen):
+            # So many were better that the list ends before it.
+            better = await self.house.store.better_tries(day, name, worth_of(own))
+            results.append(result_of(own, better + 1, own))
         expected = self.expected(name)
         there = {one.guest for one in tries}
         gone = {who for of, game, who in self.given_up if (of, game) == (day, name)}
@@ -186,7 +191,7 @@ class Days:
             bots=deal.bots,
             table=None if own is None else self.table_of(day, name, own.guest),
             mine=next((one for one in results if one.who == "me"), None),
-            people=len(people),
+            people=await self.house.store.people_at(day, name),
             results=results if opened else None,
             waiting=len([who for who in expected if who not in there | gone and who != BEST]),
             best=None if best is None or not best.body else decode(best.body, type=p.DailyChances),
@@ -203,10 +208,10 @@ class Days:
         best = [BEST] if any(best_task(game) in one.tasks for one in extensions()) else []
         return [f"{BOT}{one.name}" for one in for_players(game)] + best
 
-    def work(self, day: int) -> None:
-        """Somebody looks at a day: let the bots sit down at its deals before others, if they have not yet."""
-        wanted = {(day, game, who): None for game in self.games(day) for who in self.expected(game)}
-        self.due = {key: None for key in wanted | self.due if key not in self.given_up}
+    def work(self, missing: list[tuple[int, str, str]]) -> None:
+        """Somebody looks at a day: let the bots sit down at its deals that have not yet; today's first."""
+        due = [key for key in dict.fromkeys((*missing, *self.due)) if key not in self.given_up]
+        self.due = dict.fromkeys(sorted(due, key=lambda key: -key[0]))
         if self.due and not self.working:
             self.working = True
             self.house.spawn(self._work())

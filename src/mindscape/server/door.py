@@ -33,7 +33,7 @@ MOST_HEADERS = 100
 MOST_PIPELINED = 8
 FRAMING = 1.25  # how much more than the body itself its chunks may be
 FEW_PIECES, SMALL_PIECE = 64, 256  # who sends much in small pieces keeps us busy with nothing
-SYSTEM_HOLDS = 128 * 1024  # of one connection; Linux takes twice as much
+SYSTEM_HOLDS = 128 * 1024  # of one connection, each way; Linux takes twice as much
 OPENING_S = 100e-6  # what a connection takes before it has said anything
 LINGER_S = 60.0  # so long a slow reader has for the rest of an answer
 QUIET = logging.getLogger("mindscape.server.door")  # what strangers send is counted, not written down line by line
@@ -55,12 +55,15 @@ REASONS = {
 }
 
 
-def send_little(transport: asyncio.Transport) -> None:
-    """Let the system hold only so much of what a slow reader has not read: by itself it takes megabytes, uncounted."""
+def hold_little(transport: asyncio.Transport) -> None:
+    """Let the system hold only so much of what a slow reader has not read, and of what we do not read for now: by
+    itself it takes megabytes, uncounted.
+    """
     line = transport.get_extra_info("socket")
     if line is not None:
         with contextlib.suppress(OSError):  # it may be gone already
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_HOLDS)
+            for direction in (socket.SO_SNDBUF, socket.SO_RCVBUF):
+                line.setsockopt(socket.SOL_SOCKET, direction, SYSTEM_HOLDS)
 
 
 class Stop(Exception):
@@ -142,7 +145,7 @@ class Door(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        send_little(transport)
+        hold_little(transport)
         peer = client_address(self.client, None, ())
         if not self._may_come(peer):
             transport.abort()

@@ -38,6 +38,7 @@ from mindscape.server.logs import LOGGER, Seldom
 from mindscape.server.longgames import LongGames, weight_of
 from mindscape.server.metrics import Metrics
 from mindscape.server.names import own_names
+from mindscape.server.offers import Offers
 from mindscape.server.pace import Pace, charge
 from mindscape.server.presence import BEAT_S
 from mindscape.server.readers import Busy, Readers
@@ -119,6 +120,7 @@ class House:
         self.most_connections = settings.connections or most_connections()
         self.seldom = Seldom()
         self.made = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600, wider=WIDER)
+        self.offers = Offers(settings.listed_per_address, settings.waiting_days * 86_400)
         self.passes = Buckets(PASSES, 1 / PASS_S)
         """Codes of second devices, asked for and tried, by address."""
         self.calls: Calls | None = None
@@ -574,6 +576,7 @@ class House:
         room = self.rooms.get(table_id) or await self._opened(
             table_id, lambda _: self._new_room(table_id, draft, address)
         )
+        room.host_at = address
         mine = [number for number, one in enumerate(wish.seats) if one.kind == "me"]
         if mine or not wish.seats:
             return await self.sit(room, guest, wish.salt, mine[0] if mine else 0, None, mine=True)
@@ -643,6 +646,7 @@ class House:
                 await self._opened(table_id, lambda _: self._next_room(table_id, old, address))
             await room.do(lambda _: rematch.draft(seat, table_id), key)
             old = room.table
+            await self.list_table(room.listing())  # whoever has left the table finds it in the own list
         other = await self.room(old.next or "", address)
         guest = Guest(old.seats[seat].guest or "", old.seats[seat].name)
         wanted: int | None = rematch.new_seat(old, seat)

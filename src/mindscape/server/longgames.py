@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 LONG = 1000  # moves; shorter games are not counted
 OPENED_S = 20.0  # in so long an address may open as many as it may hold
 JUST_USED_S = 3.0  # whoever has asked for a room may be about to enter it
-BYTES_A_MOVE = 300  # what a first step says takes in memory about as much as its moves would
+BYTES_A_MOVE = 300  # the words of a first step take in memory about as much as its moves would
 AGAIN_MS = 5000
 POLICY = 1008
 MANY_LONG = Refusal(
@@ -42,12 +42,21 @@ class ManyLongGames(Refused):
 def weight_of(steps: Sequence[Step]) -> int:
     """How much room a game will take that is read from these steps, in moves."""
     first = steps[0].body
-    return len(steps) + len(first["moves"]) + len(encode(first)) // BYTES_A_MOVE
+    text = encode(first)
+    return len(steps) + len(first["moves"]) + said(len(text), text.count(b"{"))
+
+
+def said(length: int, objects: int) -> int:
+    """How much room a first step takes that is so long in JSON, in moves.
+
+    Each object in it, such as a choice of a deck, takes as much as a move: a kilobyte, with what the rules make of it.
+    """
+    return length // BYTES_A_MOVE + objects
 
 
 def weight(room: Room) -> int:
     """How much room a game takes now."""
-    return len(room.table.told) + room.table.length // BYTES_A_MOVE
+    return len(room.table.told) + said(room.table.length, room.table.objects)
 
 
 class LongGames:

@@ -105,11 +105,14 @@ def tries(table: Table, memories: tuple[MemoryRow, ...]) -> tuple[Try, ...]:
 
 
 def kind_of(game: Game) -> str:
-    """What was chosen: the first choice that the game offers, and whatever else is not as usual."""
+    """What was chosen: the first choice of the game, and whatever else is not as usual and changes something."""
     choices = [option for option in game.option_list if option.values]
     first = choices[0].name if choices else ""
     found = []
+    indifferent = game.indifferent()
     for option in game.option_list:
+        if option.name in indifferent:
+            continue
         value = game.options[option.name]
         if option.name == first or value != option.default:
             plain = isinstance(value, bool | int | float | str) and len(str(value)) <= 20

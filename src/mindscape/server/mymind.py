@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Annotated, Any, Literal
 
@@ -68,14 +67,14 @@ class TooOften(Refused):
 
 
 @get("/me/mind", responses=SUMMED_UP, summary="All that I have played, summed up")
-async def mind(house: TheHouse, guest: TheGuest, east: East = 0) -> Response[bytes]:
+async def mind(house: TheHouse, guest: TheGuest, address: Address, east: East = 0) -> Response[bytes]:
     found = NOTHING
     if guest is not None:
         need_guest(house, guest)
         found = await house.store.mind(guest.id, east * MINUTE_MS)
         if found.due:
             house.gather_first(guest.id)
-    return Response(await asyncio.to_thread(memories.summed_up, found), media_type=MediaType.JSON)
+    return Response(await house.beside(address, memories.summed_up, found), media_type=MediaType.JSON)
 
 
 @get("/me/games", responses=PROBLEMS, summary="My finished games, searched")
@@ -128,11 +127,11 @@ async def forget_all(house: TheHouse, guest: TheGuest) -> p.Forgotten:
 
 
 @get("/me/export", responses=EXPORTED, summary="Take my games along")
-async def export(house: TheHouse, guest: TheGuest, form: Form = "json") -> Response[bytes]:
+async def export(house: TheHouse, guest: TheGuest, address: Address, form: Form = "json") -> Response[bytes]:
     asker = need_guest(house, guest, cost=5)
     found = await house.store.memories(asker.id, Sought(), MOST_EXPORTED)
     make = memories.exported if form == "json" else memories.exported_csv
-    body = await asyncio.to_thread(make, found)
+    body = await house.beside(address, make, found)
     headers = {"Content-Disposition": f'attachment; filename="my-mind.{form}"'}
     return Response(body, media_type=MediaType.JSON if form == "json" else "text/csv; charset=utf-8", headers=headers)
 

@@ -16,7 +16,7 @@ from mindscape.server import commands, shown
 from mindscape.server import protocol as p
 from mindscape.server.clocks import monotonic_ms, steady_ms
 from mindscape.server.commands.context import Context
-from mindscape.server.fairplay import ClientClock, Press, Window
+from mindscape.server.fairplay import LIMITS, ClientClock, Press, Window
 from mindscape.server.limits import Buckets
 from mindscape.server.log import fresh_key
 from mindscape.server.seats import Who
@@ -67,6 +67,8 @@ class Race:
         """How far back the presses of each seat may be dated, also of those connected elsewhere."""
         settings = room.house.settings
         self.signals = Buckets(settings.signal_burst, settings.signals_per_s)
+        self.held: dict[int, tuple[Press, asyncio.TimerHandle]] = {}
+        """Presses that race nobody, by their number, and when they are played."""
         self.forwarded: dict[str, asyncio.Future[bytes | None]] = {}
         self.sent_at: dict[int, float] = {}
         """When the latest updates were sent, by seq."""
@@ -178,7 +180,7 @@ class Race:
         refused = await self._forward(who, message, visitor, press)
         if refused is not None or key in room.table.keys:
             return Said(refused, 200 if refused is None else 409)
-        self.contest(press, Waiting(who, message, visitor, None))  # whoever should have judged it is gone
+        self.take_up(press, Waiting(who, message, visitor, None))  # whoever should have judged it is gone
         return LATER
 
     def press_here(self, who: Who, message: p.Move, visitor: Visitor | None) -> Said | None:
@@ -188,7 +190,7 @@ class Race:
         press = self._dated(who, message, visitor)
         if press is None:
             return Said(shown.ok(message.key, self.room.table.keys[self.room.table.key_of(who, message.key)]))
-        self.contest(press, Waiting(who, message, visitor, None))
+        self.take_up(press, Waiting(who, message, visitor, None))
         return LATER
 
     def _dated(self, who: Who, message: p.Move, visitor: Visitor | None) -> Press | None:
@@ -209,6 +211,45 @@ class Race:
     def _number(self) -> int:
         self.number += 1
         return self.number
+
+    def take_up(self, press: Press, waiting: Waiting) -> None:
+        """A dated press of somebody is judged in its time."""
+        if self.may_race(press):
+            self.contest(press, waiting)
+        else:
+            self.hold(press, waiting)
+
+    def may_race(self, press: Press) -> bool:
+        """Whether a press is one that others race: a card that can be laid, or after one that is being laid."""
+        position = self.room.table.position
+        if not position.game.rivals(position.state, press.seat, press.move):
+            return False
+        if self.window is not None and any(one.seat == press.seat for one in self.window.presses):
+            return True
+        return position.refusal(actor_name(press.seat), press.move) is None
+
+    def hold(self, press: Press, waiting: Waiting) -> None:
+        """What races nobody, a sign or what is refused, is answered after as long as a window may be open at most.
+
+        It must not be answered sooner or later when somebody else has pressed: whoever makes a connection look slow has
+        the others' windows stay open for long, and could press then, dated back, having learned that one is.
+        """
+        self.waiting[press.number] = waiting
+        longest = max((self.reaches.get(seat, 0.0) for seat in range(len(self.room.table.seats))), default=0.0)
+        if longest <= 0 and not self.held:
+            self._play([press], 0, 0.0, steady_ms() - monotonic_ms())
+            return
+        loop = asyncio.get_running_loop()
+        due = loop.time() + min(LIMITS.window_ms, longest) / 1000
+        for other, timer in self.held.values():
+            if other.seat == press.seat:
+                due = max(due, timer.when())  # those of one seat keep their order
+        self.held[press.number] = press, loop.call_at(due, self._let_go, press.number)
+
+    def _let_go(self, number: int) -> None:
+        press, _ = self.held.pop(number)
+        now = monotonic_ms()
+        self._play([press], 0, now - press.arrived, steady_ms() - now)
 
     def contest(self, press: Press, waiting: Waiting) -> None:
         """A dated press is kept until the window closes."""
@@ -238,6 +279,11 @@ class Race:
     def _close(self) -> None:
         window, self.window, self.timer = self.window, None, None
         if window is not None:
+            latest = max(press.moment for press in window.presses)
+            for number in [number for number, (press, _) in self.held.items() if press.moment <= latest]:
+                press, timer = self.held.pop(number)  # it was pressed before, so it counts before
+                timer.cancel()
+                window.presses.append(press)
             order = window.decide(self.ties)
             now = monotonic_ms()
             waited = now - window.opened
@@ -369,7 +415,7 @@ class Race:
         moment = arrived - body["age"]
         press = Press(body["seat"], message.move, moment, arrived, body["reach"], body["rtt"], self._number())
         waiting = Waiting(Who(body["seat"], body["guest"]), message, None, body["from"])
-        self.contest(press, waiting)
+        self.take_up(press, waiting)
 
     def _tell(self, process: str, waiting: Waiting, answer: bytes | None) -> None:
         room = self.room
@@ -385,6 +431,6 @@ class Race:
             future.set_result(None)
 
     def close(self) -> None:
-        for timer in (self.timer, self.round):
+        for timer in (self.timer, self.round, *(timer for _, timer in self.held.values())):
             if timer is not None:
                 timer.cancel()

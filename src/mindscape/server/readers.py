@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec import DecodeError
+from msgspec.json import decode as read_json
 from msgspec.msgpack import decode, encode
 
 from mindscape.core.refusals import Refused
@@ -71,7 +72,7 @@ class Reader:
             await asyncio.shield(self.stop())
             raise
         if found["refused"] is not None:
-            why, rule, code, data = found["refused"]
+            why, rule, code, data = read_json(found["refused"])
             raise Refused(why, rule, code, data)
         answer: bytes = found["answer"]
         return answer

@@ -148,7 +148,8 @@ def answer(task: str, given: Any) -> dict[str, Any]:
     except (DecodeError, UnicodeDecodeError) as error:
         refusal = Refusal(None, f"{error}.", INVALID)
     rule, why, code, data = refusal
-    return {"answer": b"", "refused": (why, rule, code, dict(data))}
+    # As JSON: a number that somebody has sent may be too large for anything else.
+    return {"answer": b"", "refused": write_json((why, rule, code, dict(data)))}
 
 
 def say(found: dict[str, Any]) -> None:

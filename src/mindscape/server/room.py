@@ -136,6 +136,8 @@ class Room:
         """The address from which each seat came last."""
         self.whose = ""
         """The address of somebody who plays here, or watches where nobody does: for the turns of the bots."""
+        self.host_at = ""
+        """The address from which the host came last: the lobby tells of so many tables from there."""
         self.used = time.monotonic()
         self._frames: dict[bool, bytes] = {}
         self.forms = 0
@@ -182,6 +184,8 @@ class Room:
         """Somebody has come from there."""
         if who.seat is not None or not self.whose:
             self.whose = address
+        if self.table.is_host(who):
+            self.host_at = address
         if who.seat is not None and not is_here(address):
             self.homes[who.seat] = address
             if shown.shows_hands(self.table):
@@ -400,7 +404,7 @@ class Room:
             self.tempos.pop(who.seat, None)
         else:
             self.tempos[who.seat] = to_builtins(message.kept)
-        learned = await self.house.bots.learned(self.table.id, who.seat)
+        learned = await self.house.bots.learned(self.table.id, who.seat, self.whose)
         tempo = None if learned is None else p.TempoKept(**learned)
         return encode(p.Learned(key=message.key, tempo=tempo))
 
@@ -631,7 +635,7 @@ class Room:
             table.code,
             table.game.name,
             table.status,
-            table.switches.join == "anyone" and not any(seat.kept for seat in table.seats),
+            self._is_offered(),
             table.touched_ms,
             encode(shown.listed(table, company)),
             {seat.guest: number for number, seat in enumerate(table.seats) if seat.guest is not None},
@@ -640,6 +644,15 @@ class Room:
             self._memories(),
             memories.tries(table, self._memories()),
         )
+
+    def _is_offered(self) -> bool:
+        """Whether the lobby tells of this table."""
+        table, offers = self.table, self.house.offers
+        wanted = table.switches.join == "anyone" and not any(seat.kept for seat in table.seats)
+        if wanted and table.result is None:
+            return offers.take(self.host_at, table.id, time.monotonic())
+        offers.give_back(self.host_at, table.id)
+        return wanted
 
     def _memories(self) -> tuple[MemoryRow, ...]:
         """What those who sit here will remember, made once: what is said after the end changes nothing of it."""

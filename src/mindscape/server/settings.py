@@ -23,8 +23,8 @@ ABOVE_NOTHING = (
     "requests_per_s", "pages_burst", "pages_per_s", "sockets_per_address", "connections_per_address", "head_bytes",
     "head_s", "body_s", "answer_s", "requests_at_once", "bytes_at_once", "address_burst", "address_per_s",
     "work_burst_s", "work_share", "readers", "reader_s", "reader_mb", "coaches", "coach_s", "stored_bytes",
-    "played_bytes", "tables_per_guest", "tables_per_hour", "long_moves", "queue_bytes", "ping_s", "bot_s",
-    "memories_burst", "memories_per_s",
+    "played_bytes", "tables_per_guest", "tables_per_hour", "listed_per_address", "long_moves", "queue_bytes", "ping_s",
+    "bot_s", "memories_burst", "memories_per_s",
 )  # fmt: skip
 NOT_BELOW_NOTHING = (
     "idle_s",
@@ -104,6 +104,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables_per_guest: int = 20
     tables_per_hour: int = 60
     """By one address."""
+    listed_per_address: int = 20
+    """Tables that the lobby tells of which people at one address have opened to anyone."""
     long_moves: int = 20_000
     """Moves of long games, of more than a thousand, that one address may hold in memory, and open in 20 seconds."""
     queue_bytes: int = 1024 * 1024

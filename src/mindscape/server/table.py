@@ -52,7 +52,9 @@ class Table:
         self.brief: dict[str, Any] = {}
         """All options, what is long by its name."""
         self.length = 0
-        """How many bytes its first step has."""
+        """How many bytes its first step has, …"""
+        self.objects = 0
+        """… and of how many objects it is made."""
         self.created_ms = 0
         self.updated_ms = 0
         self.started_ms: int | None = None

@@ -42,6 +42,7 @@ MOST_PENDING = 64
 MOST_PARTS = 512  # of one message
 MOST_AT_ONCE = 256  # messages that come together
 WAKE_S = 20e-6  # what it takes to be woken, beside what is then done
+UPGRADE_S = 100e-6  # what a connection takes that is to become a socket, until we see its first request
 HELLO_S = 10.0
 BEHIND = 64 * 1024
 LINGER_S = 1.0
@@ -238,7 +239,9 @@ class Wire:
                     self.transport.abort()
                 return
             self.request = None
+            began = time.perf_counter()
             self._upgrade(head)
+            self.worked(time.perf_counter() - began + UPGRADE_S)
             data = rest
             if not data:
                 return
@@ -338,7 +341,10 @@ class Wire:
         peer = self.transport.get_extra_info("peername")
         self.address = client_address(peer, headers.get("x-forwarded-for"), self.house.settings.proxies)
         settings = self.house.settings
-        if not path.startswith("/ws/") or not path[4:].isalnum() or len(path) > 40:
+        # Before anything else: behind a proxy each of these comes over a connection of its own, which is not free.
+        if not self.house.pages.take(self.address, self.born) or self.house.work.wait_s(self.address, self.born) > 0:
+            self._http(429, TOO_FAST.why)
+        elif not path.startswith("/ws/") or not path[4:].isalnum() or len(path) > 40:
             self._http(404, "There is no socket here.")
         elif headers.get("sec-websocket-version") != "13" or "sec-websocket-key" not in headers or hosts > 1:
             self._http(400, "This is no WebSocket of version 13.")
@@ -350,8 +356,6 @@ class Wire:
             self._http(403, banned.why)
         elif self.house.closing:
             self._http(503, "The server is about to restart.")
-        elif not self.house.pages.take(self.address, self.born):
-            self._http(429, TOO_FAST.why)
         elif not self.house.sockets.enter(self.address):
             self._http(429, TOO_MANY_LINES.why)
         else:

@@ -80,6 +80,10 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
         "requires.hand_min: 1001 is not allowed; it must be a whole number from -1000 to 1000",
     ),
     "stealing from oneself": ({"on_enter": [{"do": "steal", "of": "self"}]}, "'self' is no word for it"),
+    "too many options": (
+        {"on_enter": [{"do": "choose", "options": [{"label": f"o{number}", "steps": []} for number in range(21)]}]},
+        "options: it has 21 options; at most 20 are read",
+    ),
     "too many copies": ({"copies": 500}, "copies: 500 is not allowed; it must be a whole number from 1 to 20"),
 }
 

@@ -8,10 +8,10 @@ from typing import Any, cast
 
 import pytest
 
-from mindscape import Rng
+from mindscape import Refused, Rng, game
 from mindscape.games.mindgame.beliefs import Belief, Worlds, belief, imagined, names
 from mindscape.games.mindgame.box import STANDARD
-from mindscape.games.mindgame.data import TILES
+from mindscape.games.mindgame.data import PLACES, TILES
 from mindscape.games.mindgame.engine import Duel
 from rules.mindgame.table import Table, new, on_board, setup
 
@@ -227,3 +227,38 @@ def test_what_an_effect_still_does_is_done_to_the_tiles_of_the_world() -> None:
     for seed in range(20):
         world = position.game.to_json(position.game.determinize(position.state, 0, Rng(seed)))
         assert [tile for _, _, tile in world["combat"]["effect"]] == world["board"]["kbt5"]["p1"][-2:]
+
+
+def tangled() -> dict[str, Any]:
+    """A position in which something else is remembered of each of sixteen hidden tiles."""
+    tiles = [TILES[37 * number % len(TILES)] for number in range(len(TILES))]
+    hand, standing, bank = tiles[:10], tiles[10:20], tiles[20:]
+    places = [place for place in PLACES if place.startswith("pgt")]
+    board = {place: {"p1": standing[5 * number : 5 * number + 4]} for number, place in enumerate(places[:2])}
+    hidden = hand + [name for construct in board.values() for name in construct["p1"][1:]]
+    bank += [name for name in standing if all(name not in construct["p1"] for construct in board.values())]
+    unseen, rng = sorted(hidden + bank), Rng(1)
+    memory = {name: sorted({name, *(unseen[rng.below(len(unseen))] for _ in range(10))}) for name in hidden}
+    hands = [[], sorted(hand)]
+    return {"phase": "place", "current": 1, "hands": hands, "bank": sorted(bank), "board": board, "memory": memory}
+
+
+@pytest.mark.rules("MG-1503")
+def test_nobody_has_to_reckon_with_a_memory_that_is_made_to_be_hard() -> None:
+    given = tangled()
+    with pytest.raises(Refused, match="nobody could reckon with it"):
+        game("mindgame").position(given)
+    given["memory"] = {name: may_be for name, may_be in given["memory"].items() if name in given["hands"][1][:4]}
+    assert game("mindgame").position(given).actors
+
+
+def test_a_belief_has_a_budget() -> None:
+    """Also where each class alone is small: how deep one has to go is limited as well."""
+    many = {tile: 1 << tile | 1 << (tile + 1) % 80 | 1 << (tile * 7 + 3) % 80 for tile in range(0, 72, 2)}
+    everything = (1 << 80) - 1
+    for possible in (many, {tile: everything & ~(1 << (tile + 1) % 80) for tile in range(40)}):
+        by_cost = [0] * 8
+        for tile in possible:
+            by_cost[STANDARD.cost[tile]] += 1
+        with pytest.raises(Refused, match="nobody can reckon with it"):
+            Worlds(Belief(possible, tuple(by_cost), STANDARD.cost)).count()

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReviewedCourse } from "../lib/protocol.gen";
-import { atTheirBest, bars, calmed, heaviest, path, spots } from "./curve";
+import { atTheirBest, bars, calmed, heaviest, lineAt, path, spots } from "./curve";
 
 const course: ReviewedCourse = {
   aim: "win",
@@ -38,9 +38,13 @@ it("tells luck and choices apart", () => {
 it("is calm over a turn", () => {
   const calm = calmed(spots(course, 10), [0, 7]);
   expect(calm.map(({ chance, number }) => [chance, number])).toEqual([
+    [0.8, 2],
     [0.65, 2],
     [0, null],
   ]);
+  expect(calm.map(({ x }) => x)).toEqual([0.2, 0.35, 1]);
+  expect(lineAt(calm, 0.2)).toBeCloseTo(0.8);
+  expect(lineAt(calm, 0.675)).toBeCloseTo(0.325);
   expect(calmed(spots(course, 10), [0, 4])).toHaveLength(3);
 });
 

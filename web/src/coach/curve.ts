@@ -20,17 +20,28 @@ export function spots(course: ReviewedCourse, moves: number): Spot[] {
   ];
 }
 
-/** A line that does not tremble: the mean of all choices between two of these moves (a turn has many) at the first of them. */
+/** A line that does not tremble: from the first choice over the mean of each turn (the choices between two of these moves), in its middle. */
 export function calmed(points: readonly Spot[], begins: readonly number[]): Spot[] {
   const turns = new Map<number, Spot[]>();
   for (const spot of points) {
     const turn = spot.number === null ? Infinity : begins.findLastIndex((number) => number <= spot.number!);
     turns.set(turn, [...(turns.get(turn) ?? []), spot]);
   }
-  return [...turns.values()].map((all) => {
-    const chance = all.reduce((sum, spot) => sum + spot.chance, 0) / all.length;
-    return { ...all[0]!, chance, kept: chance, y: 1 - chance };
+  const means = [...turns.values()].map((all) => {
+    const mean = (of: (spot: Spot) => number) => all.reduce((sum, spot) => sum + of(spot), 0) / all.length;
+    const chance = mean((spot) => spot.chance);
+    return { ...all[0]!, x: mean(({ x }) => x), chance, kept: chance, y: 1 - chance };
   });
+  const first = points[0];
+  return first && means[0]!.x > first.x ? [first, ...means] : means;
+}
+
+/** The chance where the straight line through these points is at `x`. */
+export function lineAt(points: readonly Spot[], x: number): number {
+  const to = points.findIndex((point) => point.x >= x);
+  const a = points[Math.max(0, to - 1)]!,
+    b = points[to]!;
+  return b.x > a.x ? a.chance + ((b.chance - a.chance) * (x - a.x)) / (b.x - a.x) : b.chance;
 }
 
 /** From choice to choice: in steps where what a choice kept is known as well as what luck did, else straight on. */

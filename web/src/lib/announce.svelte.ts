@@ -9,6 +9,10 @@ class Announcer {
     const where = urgent ? "urgent" : "calm";
     this[where] = this[where] === text ? `${text}\u00a0` : text;
   }
+  /** What was urgent and is answered is found by nobody who reads on. */
+  over(text: string) {
+    if (this.urgent.trimEnd() === text.trimEnd()) this.urgent = "";
+  }
 }
 
 export const announcer = new Announcer();

@@ -111,6 +111,13 @@ export const api = {
   memories: (sought: Record<string, string>) => ask<Memories>("GET", `/api/me/games?${new URLSearchParams(sought)}`),
   memory: (table: string) => ask<Memory>("GET", `/api/me/games/${table}`),
   changeMemory: (table: string, change: MemoryChange) => ask<Memory>("PUT", `/api/me/games/${table}`, change),
+  /** A seat at the next game of a table that is over, with the same people. */
+  again: async (table: string): Promise<string> => {
+    const act = { t: "rematch", key: `again-${salt()}` };
+    const next = await ask<{ table: string; token: string }>("POST", `/api/tables/${table}/acts`, act, table);
+    tokens.keep(next.table, next.token);
+    return next.table;
+  },
   giveUp: (table: string) =>
     ask<unknown>("POST", `/api/tables/${table}/acts`, { t: "resign", key: `left-${salt()}` }, table),
   forget: (table: string) => ask<Forgotten>("DELETE", `/api/me/games/${table}`),

@@ -54,3 +54,18 @@ it.each(Object.entries(LAWS))("keeps what only programs need out of what players
   expect(programs).toContain("### 4.1");
   expect(players + programs).not.toContain("<!--");
 });
+
+it("what stands out may go on in the next line", () => {
+  const read = [..."abc"].map(() => [
+    { kind: "text", text: "Take " },
+    { kind: "bold", text: "one or two" },
+    { kind: "text", text: " of them." },
+  ]);
+  expect(
+    parse("- Take **one or\n  two** of them.\n\n1. Take **one or\n   two** of them.\n\nTake **one or\ntwo** of them."),
+  ).toEqual([
+    { kind: "list", items: [read[0]] },
+    { kind: "steps", items: [read[1]] },
+    { kind: "paragraph", text: read[2] },
+  ]);
+});

@@ -38,6 +38,14 @@ const cells = (line: string) =>
 export function parse(markdown: string): Block[] {
   const blocks: Block[] = [],
     lines = markdown.split("\n");
+  // what stands out may go on in the next line, so lines of one text are read together
+  let open = "",
+    put = (_text: Inline[]) => {};
+  const read = (line: string, into: (text: Inline[]) => void) => {
+    open = line;
+    put = into;
+    put(inline(open));
+  };
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
     const heading = /^(#+) (.*)/.exec(line),
@@ -56,23 +64,29 @@ export function parse(markdown: string): Block[] {
       i--;
       blocks.push({ kind: "table", head: rows[0]!, rows: rows.slice(1) });
     } else if (/^\s*[-*] /.test(line)) {
-      const text = inline(line.replace(/^\s*[-*] /, "")),
-        last = blocks.at(-1);
-      if (/^\s/.test(line) && last?.kind === "rule") last.points.push(text);
-      else if (last?.kind === "list" && lines[i - 1]?.trim()) last.items.push(text);
-      else blocks.push({ kind: "list", items: [text] });
+      const last = blocks.at(-1);
+      let items: Inline[][] = [];
+      if (/^\s/.test(line) && last?.kind === "rule") items = last.points;
+      else if (last?.kind === "list" && lines[i - 1]?.trim()) items = last.items;
+      else blocks.push({ kind: "list", items });
+      const at = items.length;
+      read(line.replace(/^\s*[-*] /, ""), (text) => (items[at] = text));
     } else if (/^\d+\. /.test(line)) {
-      const text = inline(line.replace(/^\d+\. /, "")),
-        last = blocks.at(-1);
-      if (last?.kind === "steps") last.items.push(text);
-      else blocks.push({ kind: "steps", items: [text] });
+      const last = blocks.at(-1),
+        items = last?.kind === "steps" ? last.items : [];
+      if (last?.kind !== "steps") blocks.push({ kind: "steps", items });
+      const at = items.length;
+      read(line.replace(/^\d+\. /, ""), (text) => (items[at] = text));
     } else if (line.trim()) {
       const last = blocks.at(-1);
-      if (/^\s/.test(line) && (last?.kind === "list" || last?.kind === "steps"))
-        last.items.at(-1)!.push({ kind: "text", text: " " }, ...inline(line.trim()));
-      else if (last?.kind === "paragraph" && lines[i - 1]?.trim())
-        last.text.push({ kind: "text", text: " " }, ...inline(line));
-      else blocks.push({ kind: "paragraph", text: inline(line) });
+      const goesOn = last?.kind === "paragraph" ? lines[i - 1]?.trim() : /^\s/.test(line);
+      if (goesOn && (last?.kind === "list" || last?.kind === "steps" || last?.kind === "paragraph"))
+        read(`${open} ${line.trim()}`, put);
+      else {
+        const block = { kind: "paragraph" as const, text: [] as Inline[] };
+        blocks.push(block);
+        read(line, (text) => (block.text = text));
+      }
     }
   }
   return blocks;

@@ -2,6 +2,7 @@ import { api, Trouble } from "./api";
 import { keep, kept } from "./kept";
 import { newcomer } from "../lessons/newcomer";
 import { capital, listed } from "./words";
+import { quickSeats } from "../lobby/seats";
 import { PAINTED } from "../tables/registry";
 import type { Finished, GameInfo, Games, NewTable, SeatInfo, SeatWish, TableInfo } from "./protocol.gen";
 import { words } from "../words";
@@ -30,10 +31,9 @@ class Visitor {
     try {
       const [, me] = await Promise.all([this.#lookAtShelf(), api.me()]);
       this.tables = me.tables;
-      // pages that were fetched before stay
-      const old = this.finished.games.filter(
-        ({ table }) => !me.finished.games.some((game) => game.table.id === table.id),
-      );
+      // pages that were fetched before stay; what would be on this one and is not was forgotten
+      const last = me.finished.more ? (me.finished.games.at(-1)?.over_ms ?? 0) : 0;
+      const old = this.finished.games.filter(({ over_ms }) => over_ms < last);
       this.finished = {
         games: [...me.finished.games, ...old],
         more: old.length ? this.finished.more : me.finished.more,
@@ -110,11 +110,22 @@ export const seatsOf = (options: Record<string, unknown>, players: readonly numb
 export const defaultsOf = (options: readonly unknown[]) =>
   Object.fromEntries((options as OptionInfo[]).map((option) => [option.name, option.default]));
 
-/** A table to begin at once: me, and bots on all other seats (easy ones in a first game), or seats for whom I invite. */
-export function quickTable(game: string, others: "bot" | "open" = "bot"): NewTable {
+/** A table to begin at once: me, and bots on all other seats (easy ones, and few of them, in a first game), or seats for whom I invite. */
+export function quickTable(
+  game: string,
+  options: Record<string, unknown> = {},
+  others: "bot" | "open" = "bot",
+): NewTable {
   const info = visitor.games?.games.find(({ name }) => name === game);
-  const count = info ? seatsOf(defaultsOf(info.options), info.players) : 1;
-  const other: SeatWish = others === "bot" && !newcomer.knows(game) ? { kind: "bot", bot: "easy" } : { kind: others };
-  const seats: SeatWish[] = Array.from({ length: count }, (_, i) => (i ? other : { kind: "me" }));
-  return { game, seats, ...(visitor.name ? { name: visitor.name } : {}) };
+  const isFirst = others === "bot" && !newcomer.knows(game);
+  const usual = info ? seatsOf(defaultsOf(info.options), info.players) : 1,
+    players = quickSeats(info?.players ?? [], usual, isFirst);
+  const other: SeatWish = isFirst ? { kind: "bot", bot: "easy" } : { kind: others };
+  const seats: SeatWish[] = Array.from({ length: players }, (_, i) => (i ? other : { kind: "me" }));
+  return {
+    game,
+    options: { ...options, ...(players === usual ? {} : { players }) },
+    seats,
+    ...(visitor.name ? { name: visitor.name } : {}),
+  };
 }

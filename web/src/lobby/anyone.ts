@@ -2,6 +2,7 @@
 import { api } from "../lib/api";
 import type { TableInfo } from "../lib/protocol.gen";
 import { quickTable, visitor } from "../lib/visitor.svelte";
+import { usualOptions } from "./shapes";
 import { USUAL } from "./switches";
 
 /** So long people may come. */
@@ -26,7 +27,7 @@ export async function playWithAnyone(game: string): Promise<string> {
   }
   // words of strangers are not for everybody, signs are
   const { table } = await api.make({
-    ...quickTable(game, "open"),
+    ...quickTable(game, usualOptions(game), "open"),
     switches: { ...USUAL, join: "anyone", chat: false, fill_s: FILL_S },
   });
   return table.id;

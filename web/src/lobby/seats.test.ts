@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatInfo } from "../lib/protocol.gen";
-import { seatWishes, sittingAgain, usualBot } from "./seats";
+import { quickSeats, seatWishes, sittingAgain, usualBot } from "./seats";
 
 const seat = (kind: SeatInfo["kind"], bot: string | null = null) => ({ kind, bot }) as SeatInfo;
 const bot = (name: string, usual = false) => ({ name, usual });
@@ -22,4 +22,11 @@ test("one seat is mine, whoever sat there", () => {
     { kind: "open" },
     { kind: "me" },
   ]);
+});
+
+test("a first game is as small as the game allows", () => {
+  expect(quickSeats([2, 3, 4], 4, true)).toBe(2);
+  expect(quickSeats([2, 3, 4], 4, false)).toBe(4);
+  expect(quickSeats([1], 1, true)).toBe(1);
+  expect(quickSeats([1, 2], 2, true)).toBe(2);
 });

@@ -21,3 +21,7 @@ export const sittingAgain = (seats: readonly SeatInfo[], bots: readonly Pick<Bot
 /** The seats of the new table, mine among them. */
 export const seatWishes = (sitting: readonly Sitting[], mine: number): SeatWish[] =>
   sitting.map((each, i) => (i === mine ? { kind: "me" } : seatWish(each)));
+
+/** How many sit at a game that is begun at once. A first game is as small as the game allows: half of it is one's own then, and less is watched. */
+export const quickSeats = (players: readonly number[], usual: number, isFirst: boolean): number =>
+  isFirst ? Math.min(usual, ...players.filter((count) => count > 1)) : usual;

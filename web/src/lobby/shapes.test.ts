@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { optionsOf, placeOf, seatOptions, shapeOf } from "./shapes";
+import { implied, optionsOf, placeOf, seatOptions, shapeOf } from "./shapes";
 
 vi.mock("../lib/settings.svelte", () => ({ settings: { language: "en" } }));
 
 test("what is usual needs no answer", () => {
   expect(optionsOf(shapeOf("mindgame"), {}, {})).toEqual({ turn_limit: 200, start_points: [0, 3] });
   expect(optionsOf(shapeOf("deepofmine"), {}, {})).toEqual({});
-  expect(optionsOf(shapeOf("nevermind"), {}, {})).toEqual({ stage: 1 });
+  expect(optionsOf(shapeOf("nevermind"), {}, {})).toEqual({ stage: 1, noting: "random" });
   expect(optionsOf(shapeOf("chess"), {}, {})).toEqual({});
 });
 
@@ -15,7 +15,19 @@ test("an answer stands for options of the game", () => {
     turn_limit: 0,
     fatigue: 80,
   });
-  expect(optionsOf(shapeOf("nevermind"), { stage: "4" }, { monkey: true })).toEqual({ stage: 4, monkey: true });
+  expect(optionsOf(shapeOf("nevermind"), { stage: "4" }, { monkey: true })).toEqual({
+    stage: 4,
+    monkey: true,
+    noting: "draw",
+  });
+});
+
+test("a name is asked for where it matters, and only there", () => {
+  const of = (stage: string, monkey = false) => optionsOf(shapeOf("nevermind"), { stage }, { monkey }).noting ?? "draw";
+  expect([of("1"), of("2"), of("1", true)]).toEqual(["random", "draw", "draw"]);
+  expect(implied("nevermind", { stage: 1, noting: "random" })).toEqual(["noting"]);
+  expect(implied("nevermind", { stage: 2, noting: "random" })).toEqual([]); // somebody chose it
+  expect(implied("mindgame", { turn_limit: 60 })).toEqual([]);
 });
 
 test("whoever begins a duel sits first", () => {

@@ -145,11 +145,12 @@ export function shapeOf(game: string): Shape {
             says: `${i + 1}. ${says!}`,
             about: about!,
             lesson: i + 1,
-            options: { stage: i + 1 },
+            // in the first no rule asks for a name: nobody is asked for one either
+            options: i ? { stage: i + 1 } : { stage: 1, noting: "random" },
           })),
         },
       ],
-      switches: [onOff("monkey", w.monkey, { monkey: true })],
+      switches: [onOff("monkey", w.monkey, { monkey: true, noting: "draw" })],
       covers: ["stage", "monkey"],
     };
   if (game === "themind") return { asked: [], switches: [onOff("blind", w.blind, { blind: true })], covers: ["blind"] };
@@ -205,6 +206,18 @@ export function optionsOf(
   );
   const switched = shape.switches.filter(({ name, usual }) => on[name] ?? usual);
   return Object.assign({}, ...[...chosen, ...switched].map((each) => each?.options ?? {})) as Record<string, unknown>;
+}
+
+/** What a table has of which nobody has said anything. */
+export const usualOptions = (game: string) => optionsOf(shapeOf(game), {}, {});
+
+/** What an answer brings with it beside the option that it is asked for: nobody chose it, and it goes with the answer. */
+export function implied(game: string, given: Readonly<Record<string, unknown>>): string[] {
+  return shapeOf(game).asked.flatMap(({ name, answers }) => {
+    const answer = answers.find(({ options = {} }) => name in options && options[name] === given[name]);
+    const more = Object.entries(answer?.options ?? {}).filter(([option]) => option !== name);
+    return more.filter(([option, value]) => given[option] === value).map(([option]) => option);
+  });
 }
 
 /** My place at the table: whoever begins has the first seat, where the first seat begins. */

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { BotInfo, Result, SeatInfo, TableInfo } from "../lib/protocol.gen";
 import { stepOn } from "./next";
+
+vi.mock("../lib/settings.svelte", () => ({ settings: { language: "en" } }));
 
 const seat = (name: string, kind: SeatInfo["kind"], bot: string | null = null): SeatInfo => ({
   seat: name,
@@ -40,6 +42,12 @@ test("after a won sitting comes the next stage, after the last one the monkey, a
     stage: 2,
     table: { game: "nevermind", options: { stage: 2, let_go: "any" }, seats: [{ kind: "me" }] },
   });
+  const next = (options: object) => {
+    const step = sat(options);
+    return step && "table" in step ? step.table.options : null;
+  };
+  expect(next({ stage: 1, noting: "random" })).toEqual({ stage: 2 }); // there names matter, and are asked for
+  expect(next({ stage: 2, noting: "random" })).toEqual({ stage: 3, noting: "random" });
   expect(sat({ stage: 5, monkey: false })?.kind).toBe("monkey");
   expect(sat({ stage: 5, monkey: true })).toBeNull();
 });

@@ -1,5 +1,6 @@
 /** One step on after a game: which, follows from how it ended. */
 import type { BotInfo, NewTable, Result, TableInfo } from "../lib/protocol.gen";
+import { implied } from "../lobby/shapes";
 
 export type Step =
   | { kind: "stage"; stage: number; table: NewTable }
@@ -37,7 +38,9 @@ export function stepOn(table: TableInfo, seat: string, result: Result, bots: rea
     const stage = Number(options.stage);
     if (!won) return stage === 1 && result.data && "end" in result.data && result.data.end === "distraction"
       ? { kind: "lesson", path: "/learn/nevermind" } : null; // prettier-ignore
-    if (stage < STAGES) return { kind: "stage", stage: stage + 1, table: again({ stage: stage + 1 }) };
+    // what went with this stage does not go with the next
+    const without = Object.fromEntries(implied(game, options).map((name) => [name, undefined]));
+    if (stage < STAGES) return { kind: "stage", stage: stage + 1, table: again({ ...without, stage: stage + 1 }) };
     return options.monkey ? null : { kind: "monkey", table: again({ monkey: true }) };
   }
   if (game === "themind") {

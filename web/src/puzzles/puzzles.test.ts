@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { answers, asks, hundreds, kindsOf, tableOf, verdict, type Puzzle } from "./puzzles";
+import type { Happened } from "../lib/protocol.gen";
+import { answers, asks, firstMove, hundreds, kindsOf, tableOf, verdict, type Puzzle } from "./puzzles";
 
 const best: Puzzle = {
   name: "01",
@@ -53,4 +54,19 @@ test("a turn answers where a win is asked for", () => {
 
 test("I sit where it is to be solved", () => {
   expect(tableOf("mindgame", win, 2).seats).toEqual([{ kind: "bot" }, { kind: "me" }]);
+});
+
+test("what was taken back answers nothing", () => {
+  const made = (by: string, move: string) => ({ kind: "moved", moves: [{ by, move }] }) as Happened;
+  const back = (left: number) => ({ kind: "proposed", left }) as Happened;
+  const story = [
+    { kind: "created" } as Happened,
+    made("p0", "letgo n"),
+    made("chance", "mind n/e"),
+    made("p0", "pass"),
+  ];
+  expect(firstMove(story, "p0")).toBe("letgo n");
+  expect(firstMove([...story, back(2)], "p0")).toBe("letgo n");
+  expect(firstMove([...story, back(0)], "p0")).toBeNull();
+  expect(firstMove([...story, back(0), made("p0", "focus e")], "p0")).toBe("focus e");
 });

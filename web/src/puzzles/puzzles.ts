@@ -1,7 +1,7 @@
 /** Puzzles: positions that have an answer, solved at a real table. The file's form is told in docs/puzzles.md. */
 import { api } from "../lib/api";
 import { keep, kept } from "../lib/kept";
-import type { NewTable } from "../lib/protocol.gen";
+import type { Happened, NewTable } from "../lib/protocol.gen";
 import { catalogue, listed } from "../lib/words";
 
 export interface Puzzle {
@@ -127,6 +127,14 @@ export function tableOf(game: string, { options, position, seat = "p0" }: Puzzle
   const mine = Number(seat.slice(1));
   const seats = Array.from({ length: players }, (_, i) => ({ kind: i === mine ? ("me" as const) : ("bot" as const) }));
   return { game, options, position, seats };
+}
+
+/** The first of my moves that stands; what was taken back answers nothing. */
+export function firstMove(story: readonly Happened[], me: string | null): string | null {
+  let made: { by: string; move: string }[] = [];
+  for (const { kind, left, moves = [] } of story)
+    made = kind === "proposed" && typeof left === "number" ? made.slice(0, left) : [...made, ...moves];
+  return made.find(({ by }) => by === me)?.move ?? null;
 }
 
 /** What became of a try: `move` is the first one that was made, `won` whether I have won, `passed` whether the turn is over. */

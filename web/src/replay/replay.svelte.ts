@@ -13,6 +13,8 @@ export class ReplayTable extends TableClient {
   at = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
+  /** How long this step is looked at while it plays. */
+  lasts = $state(0);
   /** Whose eyes: a seat, or "all" with everything open; null only while nothing is loaded, or for whoever watches a running game. */
   eyes = $state<string | null>(null);
   #own: string | null = null;
@@ -155,6 +157,7 @@ export class ReplayTable extends TableClient {
       races(now, this.scene?.table.racing ?? false),
       this.speed,
     );
+    this.lasts = ms;
     this.#timer = setTimeout(() => this.next(), ms);
   }
 

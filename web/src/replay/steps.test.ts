@@ -39,6 +39,8 @@ test("a close race keeps its verdict", () => {
 test("a race is shown at its real tempo, thinking is shortened", () => {
   expect(pause(1000, 8400, true, 1)).toBe(7400);
   expect(pause(1000, 8400, true, 2)).toBe(3700);
+  expect(pause(1000, 21_000, true, 1)).toBe(11_000); // a silence that nobody would sit through again
+  expect(pause(1000, 600_000, true, 1)).toBe(12_000);
   expect(pause(1000, 600_000, false, 1)).toBe(3000);
   expect(pause(1000, 1000, false, 4)).toBe(300);
 });

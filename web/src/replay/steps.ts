@@ -37,8 +37,13 @@ export function stepsOf(frames: readonly ReplayMoment[]): ReplayStep[] {
 /** Whether a race runs after this step: while hands are asked for nobody races, and nothing is lost if that is shortened. */
 export const races = ({ view }: ReplayStep, racing: boolean) => racing && view.phase === "play";
 
+/** In a race a silence keeps its length as long as one can feel it; of what is longer a quarter is enough. */
+const FELT_MS = 8000;
+const LONGEST_MS = 12_000;
+
 /** How long a moment is looked at. A race keeps its tempo; thinking is shortened, but what moves may come to rest. */
 export function pause(from: number, to: number, runs: boolean, speed: number): number {
-  const real = Math.max(0, to - from);
-  return (runs ? Math.min(Math.max(real, 60), 20_000) : Math.min(Math.max(real, 1200), 3000)) / speed;
+  const real = Math.max(0, to - from),
+    felt = real > FELT_MS ? Math.min(FELT_MS + (real - FELT_MS) / 4, LONGEST_MS) : Math.max(real, 60);
+  return (runs ? felt : Math.min(Math.max(real, 1200), 3000)) / speed;
 }

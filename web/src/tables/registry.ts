@@ -23,8 +23,10 @@ export interface PaintedGame {
   /** The table's words for a client, where they are needed without the table: in a review. */
   desk?: (client: TableClient) => Promise<Desk>;
   /** A picture of the game's book, by its name there; `view` is the position that it shows, if it shows one. In a review
-   * it may mark where a move was made and where a better one would have been (`first`). */
-  picture?: () => Promise<{ default: Component<{ name: string; view: unknown; marks?: readonly Mark[] }> }>;
+   * it is seen from a seat, and may mark where a move was made and where a better one would have been (`first`). */
+  picture?: () => Promise<{
+    default: Component<{ name: string; view: unknown; seat?: number; marks?: readonly Mark[] }>;
+  }>;
   /** An option that is asked for in a way of its own. */
   chooser?: { option: string; field: () => Promise<{ default: Component<{ onchange: (value: unknown) => void }> }> };
 }

@@ -84,6 +84,10 @@ export const de: Words = {
     endings: { won: "gewonnen", lost: "diesmal nicht", resigned: "aufgegeben", agreed: "gemeinsam beendet" },
     older: "Mehr zeigen",
     look: "Ansehen",
+    playAgain: "Noch einmal",
+    againWith: (game, who) => `Noch einmal ${game} mit ${who}`,
+    onceMore: (who) => `Noch einmal mit ${who}? Dir wird ein Platz freigehalten.`,
+    notNow: "Jetzt nicht",
     free: (n) => `${viele(n, "Platz", "Plätze")} frei`,
     with: (names) => `mit ${names}`,
     myTurn: "du bist am Zug",
@@ -324,7 +328,7 @@ export const de: Words = {
     all: "Alle Lektionen",
     lessons: "Lektionen",
     lessonsOf: (game) => `Lektionen: ${game}`,
-    lead: "Jede wird an einem echten Tisch gespielt, in drei bis fünf Minuten und so oft du willst.",
+    lead: "Jede wird an einem echten Tisch gespielt, in wenigen Minuten und so oft du willst.",
     doneOf: (done, all) => `${done} von ${all} geschafft`,
     isDone: "geschafft",
     ownTable: "Einen Tisch beginnen",
@@ -406,7 +410,9 @@ export const de: Words = {
     first: review.first,
     end: review.end,
     turn: (number) => sag(review.turn, { number }),
-    momentOf: (all, move) => `von ${all}, Spielzug ${move}`,
+    round: (n) => `Runde ${n}`,
+    move: (n) => `Spielzug ${n}`,
+    momentOf: (all, when) => `von ${all}, ${when}`,
     before: "Der Augenblick davor",
     after: "Der nächste Augenblick",
     dots: (about, kept, gain) =>
@@ -425,6 +431,10 @@ export const de: Words = {
           ? review.dice.kind
           : review.dice.unkind,
     colours: review.colours as Record<string, string>,
+    oneByOne: (n) => `${viele(n, "Kampf", "Kämpfe")} mit den Aussichten`,
+    fightAt: (turn, place, you, nobody, they) =>
+      `Zug ${turn}, ${place}: du ${you} %, niemand ${nobody} %, Gegenseite ${they} %.`,
+    held: { you: "Du hieltest den Ort.", they: "Die Gegenseite hielt den Ort.", nobody: "Niemand hielt den Ort." },
     guest: review.guest,
     guestStayed: (tile, colour, from, to, turns, theirs = false) =>
       sag(theirs ? review.guests.theirs : review.guests.yours, { tile, colour, from, to, turns }),

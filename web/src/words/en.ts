@@ -67,6 +67,10 @@ export const en = {
     endings: { won: "won", lost: "not this time", resigned: "given up", agreed: "ended together" },
     older: "Show more",
     look: "Look back",
+    playAgain: "Play again",
+    againWith: (game: string, who: string) => `Play ${game} again with ${who}`,
+    onceMore: (who: string) => `Once more with ${who}? A seat is kept for you.`,
+    notNow: "Not now",
     free: (n: number) => `${many(n, "seat", "seats")} free`,
     with: (names: string) => `with ${names}`,
     puzzle: "puzzle",
@@ -324,7 +328,7 @@ export const en = {
     all: "All lessons",
     lessons: "Lessons",
     lessonsOf: (game: string) => `Lessons of ${game}`,
-    lead: "Each is played at a real table, in three to five minutes, as often as you like.",
+    lead: "Each is played at a real table, in a few minutes, as often as you like.",
     doneOf: (done: number, all: number) => `${done} of ${all} done`,
     isDone: "done",
     ownTable: "Begin a table",
@@ -408,7 +412,9 @@ export const en = {
     first: "first choice",
     end: "end",
     turn: (n: number) => `turn ${n}`,
-    momentOf: (all: number, move: number) => `of ${all}, move ${move}`,
+    round: (n: number) => `round ${n}`,
+    move: (n: number) => `move ${n}`,
+    momentOf: (all: number, when: string) => `of ${all}, ${when}`,
     before: "The moment before",
     after: "The next moment",
     dots: (about: string, kept: number, gain: number) =>
@@ -427,6 +433,10 @@ export const en = {
           ? "The dice were kind."
           : "The dice were unkind.",
     colours: { b: "blue", p: "purple", g: "green", o: "orange" } as Record<string, string>,
+    oneByOne: (n: number) => `${many(n, "fight", "fights")}, with the odds of each`,
+    fightAt: (turn: number, place: string, you: number, nobody: number, they: number) =>
+      `Turn ${turn}, ${place}: you ${you} %, nobody ${nobody} %, they ${they} %.`,
+    held: { you: "You held the place.", they: "They held the place.", nobody: "Nobody held the place." },
     guest: "A guest stayed.",
     guestStayed: (tile: string, colour: string, from: number, to: number, turns: number, theirs = false) =>
       `${tile} stood in ${theirs ? "their" : "your"} ${colour} segment from turn ${from} to ${to}${theirs ? "." : `; in ${many(turns, "turn", "turns")} of yours nothing fought it.`}`,
@@ -467,7 +477,7 @@ export const en = {
     grown: "Your tempos and how they grow together",
     grownHow: "milliseconds a number, heard over two levels",
     grownSays: (first: number, apart: number, last: number, now: number) =>
-      `In level ${first} your tempos were ${apart} milliseconds a number apart, in level ${last} ${now}.`,
+      `In level ${first} your tempos were ${apart} milliseconds a number apart; in level ${last} it was ${now}.`,
     moments: (n: number) => many(n, "moment", "moments"),
     account: (about: string, aim: string, start: number, luck: number, choices: number) =>
       `The chance of ${aim} was ${about}${start} in 100 at your first choice. Luck ${luck < 0 ? "took" : "gave"} ${about}${Math.abs(luck)}, your choices cost ${about}${choices}.`,

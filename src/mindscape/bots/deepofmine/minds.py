@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, cast
 
 from mindscape.bots.deepofmine import futures as futures_module
@@ -11,10 +12,13 @@ from mindscape.bots.deepofmine.tempers import FRIENDLY, TEMPERS
 from mindscape.bots.search import Search
 from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.core.refusals import Refused
+from mindscape.core.rng import Rng
+from mindscape.core.state import State
 from mindscape.games.deepofmine.engine import Forest
 
 COMPILED = not futures_module.__file__.endswith(".py")  # plain Python thinks some fifty times slower, so it thinks less
 WORLDS = 64  # that a decision is tried in, at most
+ROUNDS = 2  # that everybody goes on for where a move is weighed for a review
 MOST = 99  # turns or tries that anybody may ask for
 
 
@@ -59,6 +63,23 @@ class Foreseeing(Thinker):
         """Chances to win; [] if not every move could be tried."""
         search = self.searched(vantage, budget)
         return search.means() if search.samples else []
+
+    def weigh(self, vantage: Vantage, lines: Sequence[Sequence[int]], budget: Budget) -> list[float]:
+        """By futures of some turns: what a hand still holds is not seen by who judges at once."""
+        futures = self.far(vantage)
+        search = Search(futures, vantage, self.rng, WORLDS)
+        futures.begin(search.world(0))
+        return search.only([line[0] for line in lines], budget)
+
+    def future(self, vantage: Vantage, world: State, line: Sequence[int], rng: Rng) -> float:
+        futures = self.far(vantage)
+        futures.begin(world)
+        return Search(futures, vantage, rng, 1).playout(world, line[0], rng)
+
+    def far(self, vantage: Vantage) -> Futures:
+        """Futures in which everybody has a turn some times before it is judged who is likely to win."""
+        players = vantage.game.seats
+        return Futures(vantage.seat, TEMPERS[players], max(self.turns, ROUNDS * players + 1), self.tries)
 
     def searched(self, vantage: Vantage, budget: Budget) -> Search:
         """A search of a decision, as far as the budget goes."""

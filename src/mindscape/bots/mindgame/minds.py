@@ -7,12 +7,14 @@ from math import exp, log
 from typing import ClassVar, cast
 
 from mindscape.bots.mindgame import plans as plans_module
-from mindscape.bots.mindgame.plans import Manner, Planner, each_move, each_turn
-from mindscape.bots.mindgame.policy import Style, policy
+from mindscape.bots.mindgame.plans import AHEAD, Manner, Planner, each_move, each_turn
+from mindscape.bots.mindgame.policy import Style, play_until, policy
 from mindscape.bots.mindgame.reasons import reason
-from mindscape.bots.mindgame.worth import FITTED, HAND, Weights
+from mindscape.bots.mindgame.worth import FITTED, HAND, Weights, worth
 from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.core.refusals import Refused
+from mindscape.core.rng import Rng
+from mindscape.core.state import State
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame.engine import Duel
 
@@ -22,7 +24,11 @@ MOST_PLANS = 5000
 WORLDS = 8  # that a turn is planned in
 IN_A_FIGHT = 4  # worlds, and a small part of the budget, for a decision within a fight
 FIGHTING = 60  # futures
+LAST_TURN = 1_000_000
+WEIGHING = 16  # worlds that lines are weighed in
 SHARPNESS, SHIFT = 1.18, -0.33  # from a planner's value to the chance that is told, fitted on its games
+# The same for a line that was given, and not chosen for its value: `scripts/mindgame/weighed.py` fits it anew.
+EVEN_SHARPNESS, EVEN_SHIFT = 0.88, -0.21
 
 
 def chance(value: float) -> float:
@@ -30,6 +36,13 @@ def chance(value: float) -> float:
     if not 0.0 < value < 1.0:
         return value
     return 1.0 / (1.0 + exp(-SHARPNESS * log(value / (1.0 - value)) - SHIFT))
+
+
+def weighed(value: float) -> float:
+    """The chance to win that the mean of a line's futures stands for, if both go on as well as `fair` does."""
+    if not 0.0 < value < 1.0:
+        return value
+    return 1.0 / (1.0 + exp(-EVEN_SHARPNESS * log(value / (1.0 - value)) - EVEN_SHIFT))
 
 
 class Easy(Thinker):
@@ -56,6 +69,7 @@ class Planning(Thinker):
     plans: ClassVar[int] = 60 if COMPILED else 12
     nodes: ClassVar[int] = 250 if COMPILED else 30
     builds: ClassVar[bool] = True
+    lines: ClassVar[bool] = True
 
     def __init__(self, seed: int = 0, plans: str = "", weights: str = "fitted", builds: str = "") -> None:
         super().__init__(seed)
@@ -63,15 +77,15 @@ class Planning(Thinker):
         chosen = WEIGHTS[one_of("weights", weights, tuple(WEIGHTS))]
         stacks = one_of("builds", builds, ("yes", "no")) == "yes" if builds else self.builds
         self.manner = Manner(many, stacks, Weights(list(chosen)))
-        self.line: list[int] = []  # the rest of the turn that is being played
+        self.planned: list[int] = []  # the rest of the turn that is being played
         self.expected: list[int] = []  # what is legal before each of its moves, as a number
 
     def choose(self, vantage: Vantage, budget: Budget) -> int:
         moves = vantage.going_on()
-        if self.line and self.expected[0] == hash(tuple(moves)):
+        if self.planned and self.expected[0] == hash(tuple(moves)):
             self.expected.pop(0)
-            return self.line.pop(0)
-        self.line, self.expected = [], []
+            return self.planned.pop(0)
+        self.planned, self.expected = [], []
         if len(moves) == 1:
             return moves[0]
         worlds = self.imagine(vantage, WORLDS)
@@ -84,7 +98,35 @@ class Planning(Thinker):
         plan = Planner(worlds, vantage.seat, self.manner, self.rng, budget).best()
         self.remember(s, vantage.seat, plan.moves)
         self.expected.pop(0)
-        return self.line.pop(0)
+        return self.planned.pop(0)
+
+    def line(self, vantage: Vantage, budget: Budget) -> list[int]:
+        """The plan as far as nothing can come between, made anew."""
+        self.planned, self.expected = [], []
+        first = self.choose(vantage, budget)
+        return [first, *self.planned]
+
+    def weigh(self, vantage: Vantage, lines: Sequence[Sequence[int]], budget: Budget) -> list[float]:
+        """Each line is tried to the end of the reply, as its planner does, in the same worlds with the same dice."""
+        seat, worlds = vantage.seat, self.imagine(vantage, WEIGHING)
+        dice, totals, looks = self.rng.word(), [0.0] * len(lines), 0
+        while budget.spend(len(lines)):
+            for place, line in enumerate(lines):
+                s = worlds[looks % WEIGHING].copy()
+                until = s.turn + (AHEAD if s.current == seat else 1)
+                for move in line:
+                    s.apply(seat, move)
+                play_until(s, Rng(dice + looks), self.manner.human, until)
+                totals[place] += worth(s, seat, self.manner.weights)
+            looks += 1
+        return [weighed(total / looks) for total in totals] if looks else []
+
+    def future(self, vantage: Vantage, world: State, line: Sequence[int], rng: Rng) -> float:
+        s = cast(Duel, world)
+        for move in line:
+            s.apply(vantage.seat, move)
+        play_until(s, rng, self.manner.human, LAST_TURN)
+        return 0.5 if s.winner == e.NOBODY else float(s.winner == vantage.seat)
 
     def values(self, vantage: Vantage, budget: Budget) -> list[float]:
         """Chances to win, none by giving up; [] where masked tiles are ordered, which it does not weigh."""
@@ -102,7 +144,10 @@ class Planning(Thinker):
         return [*(chance(value) for value in found), *[0.0] * (len(vantage.moves()) - len(moves))]
 
     def why(self, vantage: Vantage, move: int) -> str:
-        return reason(vantage, [move, *self.line])
+        return reason(vantage, [move, *self.planned])
+
+    def good_for(self, vantage: Vantage, move: int, then: Sequence[int] = ()) -> str:
+        return reason(vantage, [move, *then])
 
     def imagine(self, vantage: Vantage, count: int) -> list[Duel]:
         return [cast(Duel, world) for world in vantage.worlds(self.rng, count)]
@@ -115,7 +160,7 @@ class Planning(Thinker):
 
     def remember(self, s: Duel, seat: int, line: list[int]) -> None:
         """Follow this line as long as what is legal is what was foreseen."""
-        self.line, self.expected = list(line), []
+        self.planned, self.expected = list(line), []
         s = s.copy()
         for move in line:
             self.expected.append(hash(tuple(s.legal(seat)[:-1])))

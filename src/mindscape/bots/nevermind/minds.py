@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from mindscape.bots.agent import Reason
@@ -13,6 +14,7 @@ from mindscape.bots.thinker import Budget, Thinker, Vantage
 from mindscape.core.game import Game
 from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
+from mindscape.core.state import State
 from mindscape.games.nevermind.codes import VERB
 from mindscape.games.nevermind.engine import Meditation
 from mindscape.games.nevermind.notation import VERBS
@@ -107,6 +109,15 @@ class Mind(Thinker):
             return 0
         return self.depth if how == store.LEARNED and not game.options["monkey"] else min(1, self.depth)
 
+    def future(self, vantage: Vantage, world: State, line: Sequence[int], rng: Rng) -> float:
+        judge = store.judge(vantage.game.options, self.aims_for(vantage.game), hurried=self.hurried)
+        if judge is None:
+            return -1.0
+        s = cast(Meditation, world)
+        for move in line:
+            s.apply(vantage.seat, move)
+        return float(judge.playout(s, rng))
+
     def look_again(self, vantage: Vantage, budget: Budget, values: list[float]) -> None:
         """Look one Mind Phase deeper at the moves that are nearly as good as the best, if the budget allows."""
         game, aim = vantage.game, self.aims_for(vantage.game)
@@ -141,7 +152,7 @@ class Mind(Thinker):
         data: dict[str, Any] = {"chance": round(100 * own), "other": round(100 * other)}
         return Reason(SAYS[code].format(**data), code, data)
 
-    def good_for(self, vantage: Vantage, move: int) -> str:
+    def good_for(self, vantage: Vantage, move: int, then: Sequence[int] = ()) -> str:
         """What its kind of move does."""
         verb = VERBS[move >> VERB]
         return Reason(THUMB[verb], verb) if verb in THUMB else self.why(vantage, move)

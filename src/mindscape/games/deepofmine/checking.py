@@ -16,6 +16,7 @@ from mindscape.games.deepofmine import vocabulary as v
 MOST_CARDS = 1000
 MOST_COPIES = 20
 MOST_STEPS = 20
+MOST_OPTIONS = 20  # of one choice: each is a move that a table has to offer
 DEEPEST = 8  # lists of steps inside lists of steps
 LARGEST = 40  # numbers on cards
 MOST_BITS = 63  # numbers that are read at all
@@ -539,6 +540,10 @@ class _Check:
         if not isinstance(options, list) or len(options) < 2:
             right = "give at least two {label = ..., steps = [...]}"
             self.wrong(field, "no choice", "it is no choice", right)
+            return
+        if (many := len(options)) > MOST_OPTIONS:
+            what, right = f"it has {many} options", f"at most {MOST_OPTIONS} are read"
+            self.wrong(field, "many options", what, right, many=many, most=MOST_OPTIONS)
             return
         labels: set[str] = set()
         for option in options:

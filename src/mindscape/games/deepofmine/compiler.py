@@ -34,6 +34,7 @@ class _Compiler:
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
         self.p = Draft()
+        self.labels = {label: number for number, label in enumerate(deck.labels)}
         self.done: dict[int, int] = {}  # blocks of cards with several copies are compiled once
 
     def run(self) -> Program:
@@ -177,7 +178,7 @@ class _Compiler:
 
     def options(self, options: Sequence[Mapping[str, Any]]) -> tuple[int, int]:
         p = self.p
-        compiled = [(self.deck.labels.index(option["label"]), self.block(option["steps"])) for option in options]
+        compiled = [(self.labels[option["label"]], self.block(option["steps"])) for option in options]
         first = len(p.option_label)
         for label, block in compiled:
             p.option_label.append(label)

@@ -16,6 +16,7 @@ from functools import cache
 from math import comb
 from operator import gt
 
+from mindscape.core.refusals import Refused
 from mindscape.core.rng import Rng
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame.data import TILES
@@ -23,6 +24,12 @@ from mindscape.games.mindgame.engine import Duel
 from mindscape.games.mindgame.hidden import sees_bank
 
 EVERYTHING = (1 << e.TILES) - 1
+MOST_SHARES = 100_000
+"""So many ways to share out tiles are looked at for one belief.  Games that are played need a few hundred, and 23,000
+at the most in 80,000 positions; a position that somebody has written may say of every hidden tile something else.
+"""
+DEEPEST = 600  # kinds and classes, one inside the other; games that are played have 170 at the most
+TANGLED = "So much different is known of so many hidden tiles that nobody can reckon with it."
 
 
 @dataclass(frozen=True)
@@ -116,7 +123,11 @@ class Worlds:
         self.supply.reverse()
         self.of_cost.reverse()
         self.start = tuple(len(slots) for slots in self.slots)
+        self.left = MOST_SHARES
         self.ways = cache(self._ways)
+        self.shares = cache(self._shares)
+        if sum(len(users) + 3 for (_, users), _ in self.kinds) > DEEPEST:
+            raise Refused(TANGLED, "MG-1503", "MG-1503 tangled")
 
     def count(self) -> int:
         """How many worlds there are, the order within a class left aside."""
@@ -139,7 +150,7 @@ class Worlds:
             return 0 if any(left) else 1
         if wanted > self.of_cost[number] or any(map(gt, left, self.supply[number])):
             return 0
-        return sum(self._shares(number, left, wanted).values())
+        return sum(self.shares(number, left, wanted).values())
 
     def _shares(self, number: int, left: tuple[int, ...], wanted: int) -> dict[tuple[int, ...], int]:
         """How the tiles of a kind can be shared among its classes, and in how many ways the rest follows."""
@@ -148,6 +159,9 @@ class Worlds:
 
         def share(index: int, given: tuple[int, ...], rest: int, ways: int) -> None:
             if index == len(users):
+                self.left -= 1
+                if self.left < 0:
+                    raise Refused(TANGLED, "MG-1503", "MG-1503 tangled")
                 owed = self._next(number, wanted - sum(given))
                 if owed is not None:
                     after = list(left)
@@ -167,7 +181,7 @@ class Worlds:
         hands: list[list[int]] = [[] for _ in self.sets]
         left, wanted = self.start, self._wanted(0)
         for number, ((_, users), tiles) in enumerate(self.kinds):
-            shares = self._shares(number, left, wanted)
+            shares = self.shares(number, left, wanted)
             given = pick(shares, rng)
             rest, after = shuffled(tiles, rng), list(left)
             for user, many in zip(users, given, strict=True):

@@ -9,6 +9,7 @@ from mindscape.core.refusals import IMPOSSIBLE, Refused
 from mindscape.core.state import CHANCE
 from mindscape.games.mindgame import codes as e
 from mindscape.games.mindgame import positions, turns
+from mindscape.games.mindgame.beliefs import Worlds, belief
 from mindscape.games.mindgame.combat import roller
 from mindscape.games.mindgame.data import PLACES, SEGMENTS, TILES
 from mindscape.games.mindgame.engine import Duel
@@ -49,6 +50,8 @@ def read(data: Json, new: Duel, options: Mapping[str, Any]) -> Duel:
     read_outcome(data.get("outcome"), s)
     read_memory(data.get("memory", {}), s)
     check(s)
+    if data.get("memory"):
+        check_memory(s)
     return s
 
 
@@ -402,3 +405,12 @@ def check(s: Duel) -> None:
     sink = Sink(True)
     s.add_moves(sink)
     need(bool(sink.moves), "the player to act could do nothing but surrender")
+
+
+def check_memory(s: Duel) -> None:
+    """Somebody can still reckon with what is remembered."""
+    for seat in (0, 1):
+        try:
+            Worlds(belief(s, seat)).count()
+        except Refused:
+            refuse("so much different is remembered of so many hidden tiles that nobody could reckon with it")

@@ -140,6 +140,10 @@ class Nevermind(Game):
         s = cast(Meditation, state)
         return int(s.phase), int(s.round)
 
+    def indifferent(self) -> tuple[str, ...]:
+        """In Stage One no rule asks for a face (NM-903), and nothing hangs on who chooses it."""
+        return ("noting",) if self.options["stage"] == 1 and not self.options["monkey"] else ()
+
     def progress(self, state: State) -> dict[str, int]:
         return {"round": int(cast(Meditation, state).round)}
 

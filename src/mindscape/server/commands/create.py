@@ -115,7 +115,8 @@ def pick(game: str, wanted: str | None, bots: tuple[str, ...]) -> str:
 
 def apply(table: Table, step: Step, told: list[PlayedMove] | None) -> str:
     body = step.body
-    table.length = len(encode(body))
+    text = encode(body)
+    table.length, table.objects = len(text), text.count(b"{")
     table.begin(body)
     table.secret = body["secret"]
     if "daily" in body:

@@ -274,8 +274,16 @@ class Store(Protocol):
         """Write down how a try went."""
 
     async def tries(self, day: int, game: str) -> list[Try]:
-        """All tries at a deal, bots and people; the best first."""
+        """The tries at a deal, of all bots and of the best people; the best first."""
         return []
+
+    async def people_at(self, day: int, game: str) -> int:
+        """How many people have made their try at a deal, and want to know of it."""
+        return 0
+
+    async def better_tries(self, day: int, game: str, worth: float) -> int:
+        """How many tries at a deal, of those that others are told of, are worth more."""
+        return 0
 
     async def tries_of(self, guest: str, first_day: int) -> list[Try]:
         """The tries of a guest since a day."""

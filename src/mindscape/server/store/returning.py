@@ -10,7 +10,7 @@ from msgspec.structs import astuple, fields
 
 from mindscape.server.store.base import Rating, Store, Try
 
-MOST_TRIES = 500  # of one deal
+MOST_TRIES = 500  # of people at one deal
 MOST_RATINGS = 20_000
 COLUMNS = tuple(field.name for field in fields(Try))
 ALL = ", ".join(COLUMNS)
@@ -20,10 +20,15 @@ BEGIN = f"{_INTO}NOTHING"
 FOLLOWS = ("table_id", "name", "over_ms", "won", "mark", "worth", "body")
 PUT = f"{_INTO}UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in FOLLOWS)} WHERE NOT daily.forgotten"
 ONE = f"SELECT {ALL} FROM daily WHERE day = ? AND game = ? AND guest = ?"
+BEST_FIRST = "ORDER BY CASE WHEN worth IS NULL THEN 1 ELSE 0 END, worth DESC, over_ms, guest"
+OURS = "(guest LIKE 'bot:%' OR guest = 'best')"  # who is no guest
 OF_DEAL = (
-    f"SELECT {ALL} FROM daily WHERE day = ? AND game = ? ORDER BY CASE WHEN worth IS NULL THEN 1 ELSE 0 END, "
-    "worth DESC, over_ms, guest LIMIT ?"
+    f"SELECT {ALL} FROM daily WHERE day = ? AND game = ? AND ({OURS} OR guest IN (SELECT guest FROM daily "
+    f"WHERE day = ? AND game = ? AND NOT {OURS} {BEST_FIRST} LIMIT ?)) {BEST_FIRST}"
 )
+_TOLD = "SELECT COUNT(*) FROM daily WHERE day = ? AND game = ? AND over_ms IS NOT NULL AND NOT forgotten"
+PEOPLE = f"{_TOLD} AND NOT {OURS}"
+BETTER = f"{_TOLD} AND NOT quiet AND guest <> 'best' AND worth > ?"
 OF_GUEST = f"SELECT {ALL} FROM daily WHERE guest = ? AND day >= ? ORDER BY day, game LIMIT ?"
 WIPE = (
     "UPDATE daily SET name = '', quiet = TRUE, won = NULL, mark = '', worth = NULL, body = '', forgotten = TRUE "
@@ -69,7 +74,15 @@ class Returning(Store):
         await self.ask(PUT, *put_row(attempt))
 
     async def tries(self, day: int, game: str) -> list[Try]:
-        return [of_row(row) for row in await self.ask(OF_DEAL, day, game, MOST_TRIES)]
+        return [of_row(row) for row in await self.ask(OF_DEAL, day, game, day, game, MOST_TRIES)]
+
+    async def people_at(self, day: int, game: str) -> int:
+        found: int = (await self.ask(PEOPLE, day, game))[0][0]
+        return found
+
+    async def better_tries(self, day: int, game: str, worth: float) -> int:
+        found: int = (await self.ask(BETTER, day, game, worth))[0][0]
+        return found
 
     async def tries_of(self, guest: str, first_day: int) -> list[Try]:
         return [of_row(row) for row in await self.ask(OF_GUEST, guest, first_day, MOST_TRIES)]

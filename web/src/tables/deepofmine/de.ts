@@ -10,7 +10,10 @@ const von = (who: Who, mine: string, theirs: string) => (who.me ? mine : `${thei
 const splitter = (n: number) => `${n} Splitter`;
 
 export const sentences: Sentences = {
-  board: (t) => `${t.player.name} ${t.v("setzt dich", "setzt sich")} als ${bare(t.named("board"))} an den Tisch.`,
+  board: (t) =>
+    t.player.name === bare(t.named("board"))
+      ? ""
+      : `${t.player.name} ${t.v("setzt dich", "setzt sich")} als ${bare(t.named("board"))} an den Tisch.`,
   ability: (t) => `${t.player.name} ${t.v("bekommst", "bekommt")} die Fähigkeitskarte ${t.named("ability")}.`,
   "fracture returned": (t) => `Der Bruch ${t.card} wurde ${dir(t.player)} gegeben; er kommt unter den Zugstapel.`,
   inserted: (t) => `${t.card} kommt in den Zugstapel.`,

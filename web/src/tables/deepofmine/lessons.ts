@@ -70,9 +70,9 @@ const en = {
     look: "Six Moments, Mentality 13: you are one good turn from peace of mind. But the deck may end the game first.",
     wellness:
       "About the middle of the deck lies Wellness. Here it is on top: draw a card, and everybody will rest when this turn is over.",
-    end: "It is drawn. End your turn: everybody rolls, gains that much and draws a card, and then Endless is shuffled into the rest of the deck.",
+    end: "It is drawn. End your turn: everybody rolls, gains that much and draws a card, and then Endless goes into the rest of the deck, about its middle.",
     endless:
-      "From now on any draw may be Endless. Then the game is over at once, and the highest sum of Mentality and open Moments wins. Mind the mark on the deck.",
+      "The mark on the deck says about how deep Endless lies. When it is drawn the game is over at once, and the highest sum of Mentality and open Moments wins.",
     wait: "Let the other have its turn.",
     win: "Now: Camping makes seven Moments and more than +15. That is peace of mind, and it counts at once, in anybody’s turn. Lay it into your Mind.",
     gone: "It came otherwise; that is how days are. You know now what there is to watch: seven Moments, +15, and the mark on the deck.",
@@ -143,9 +143,9 @@ const de: typeof en = {
     look: "Sechs Augenblicke, Gemüt 13: Ein guter Zug noch bis zum Frieden. Aber der Stapel kann das Spiel vorher beenden.",
     wellness:
       "Ungefähr in der Mitte des Stapels liegt Auszeit. Hier liegt sie obenauf: Zieh eine Karte, und alle ruhen aus, wenn dieser Zug vorbei ist.",
-    end: "Gezogen. Beende deinen Zug: Alle würfeln, gewinnen so viel und ziehen eine Karte, und dann wird Endlos in den Rest gemischt.",
+    end: "Gezogen. Beende deinen Zug: Alle würfeln, gewinnen so viel und ziehen eine Karte, und dann kommt Endlos in den Rest des Stapels, etwa in die Mitte.",
     endless:
-      "Von nun an kann jede gezogene Karte Endlos sein. Dann ist sofort Schluss, und die höchste Summe aus Gemüt und offenen Augenblicken gewinnt. Achte auf das Zeichen am Stapel.",
+      "Das Zeichen am Stapel sagt, wie tief Endlos etwa liegt. Wird es gezogen, ist sofort Schluss, und die höchste Summe aus Gemüt und offenen Augenblicken gewinnt.",
     wait: "Lass dem anderen seinen Zug.",
     win: "Jetzt: Zelten macht sieben Augenblicke und mehr als +15. Das ist Frieden, und er zählt sofort, in wessen Zug auch immer. Leg die Karte in deinen Geist.",
     gone: "Es kam anders; so sind die Tage. Nun weißt du, worauf zu achten ist: sieben Augenblicke, +15 und das Zeichen am Stapel.",

@@ -5,7 +5,7 @@ import { outcomeOf } from "./ending";
 import type { Forest } from "./forest.svelte";
 import { after } from "./after";
 import { mindOf } from "./telling";
-import { seatOf, spot, type Doing, type Pile } from "./view";
+import { handSize, seatOf, spot, type Doing, type Pile } from "./view";
 import { words } from "./words";
 
 /** The headline, what it means, and the question itself where the headline says whose it is. */
@@ -193,12 +193,18 @@ export function choices(forest: Forest): Choice[] {
       desk.telling.move?.(move, desk) ??
       move;
     const on = pile && !at?.card && pile.cards.length > 1 ? w.carrying(pile.cards.length - 1) : "";
-    const more = [at?.pile && minds.size > 1 ? w.inMind(mindOf(desk, at.seat)) : "", on].filter(Boolean).join(", ");
+    const seat = at && !at.pile ? at.seat : null;
+    const more = [
+      seat !== null && stakes(forest, seat),
+      at?.pile && minds.size > 1 ? w.inMind(mindOf(desk, at.seat)) : "",
+      on,
+    ]
+      .filter(Boolean)
+      .join(", ");
     const card =
       at?.card ??
       pile?.cards[0] ??
       ((verb === "choose" || verb === "discard" || verb === "block") && first && isCard(first) ? first : null);
-    const seat = at && !at.pile ? at.seat : null;
     return {
       move,
       text,
@@ -213,6 +219,24 @@ export function choices(forest: Forest): Choice[] {
     .map((choice, i) => ({ choice, rank: rank(forest, choice), i }))
     .sort((a, b) => a.rank - b.rank || a.i - b.i)
     .map(({ choice }) => choice);
+}
+
+/** What somebody has of that which a choice of players is about. */
+function stakes({ aids, cards, player }: Forest, seat: number): string {
+  const who = player(seat);
+  switch (aids.asks?.do) {
+    case "swap_ability":
+      return `${cards.title(who.ability)}: ${cards
+        .abilitiesOf(who.ability)
+        .map(({ name }) => name)
+        .join(", ")}`;
+    case "swap_hands":
+    case "draw_from":
+    case "discard":
+      return words().handOf(handSize(who));
+    default:
+      return "";
+  }
 }
 
 /** What an answer would do on tracks and piles, in words. */

@@ -8,7 +8,7 @@ import { Stage } from "../frame/stage.svelte";
 import { after } from "./after";
 import type { Cards } from "./deck";
 import type { ForestDesk } from "./desk";
-import { ENDLESS, seatOf, type GameEvent, type View } from "./view";
+import { ENDLESS, WELLNESS, seatOf, type GameEvent, type View } from "./view";
 import type { Box } from "./ways";
 
 /** How long the eye needs, in ms; what is not here needs no time of its own. */
@@ -129,6 +129,8 @@ export class ForestStage extends Stage<View, Wait, GameEvent> {
   #rests: boolean;
   #news = false;
   #left = new Map<string, Box>();
+  /** What was going on when all was shown and is not over: somebody may block it, or is asked about it. */
+  #going: Beat | null = null;
 
   constructor(
     override readonly desk: ForestDesk,
@@ -191,11 +193,25 @@ export class ForestStage extends Stage<View, Wait, GameEvent> {
       source = CAUSES[kind];
     const text = this.desk.sentence(event, "");
     const draws = this.desk.shown?.events === 1 && step.moves?.[0]?.move === "draw";
+    const going = this.beat ?? this.#going;
+    this.#going = null;
     if (source !== undefined)
       this.beat = { by: seat, source: String(event[source]), die: null, proxy: null, lines: text ? [text] : [] };
-    else if (kind === "turn" || kind === "passed" || draws || !this.beat)
-      this.beat = { by: seat, source: null, die: null, proxy: null, lines: text ? [text] : [] };
-    else if (text) this.beat = { ...this.beat, lines: [...this.beat.lines, text] };
+    else if (
+      kind === "turn" ||
+      kind === "passed" ||
+      draws ||
+      !going ||
+      (this.#rests && kind === "rolled" && !going.source)
+    )
+      this.beat = {
+        by: seat,
+        source: this.#rests && (kind === "passed" || kind === "rolled") ? WELLNESS : null, // the break that it brings begins
+        die: null,
+        proxy: null,
+        lines: text ? [text] : [],
+      };
+    else this.beat = text ? { ...going, lines: [...going.lines, text] } : going;
     if (event.event === "rolled")
       this.beat = { ...this.beat!, die: { number: event.number, symbol: event.symbol, by: seat } };
     if (event.event === "proxy" && event.for !== event.player)
@@ -204,10 +220,12 @@ export class ForestStage extends Stage<View, Wait, GameEvent> {
 
   protected override arrive(goal: View): Promise<void> | undefined {
     this.view = goal;
+    if (goal.await?.kind === "main") this.#going = null;
     this.#rests = goal.wellness_by !== null;
     return this.#news ? this.#tell() : undefined;
   }
   protected override rest() {
+    this.#going = this.desk.view.await?.kind === "main" ? null : (this.beat ?? this.#going);
     this.beat = null;
     this.#left.clear();
   }

@@ -2,9 +2,10 @@
 import { catalogue } from "../../lib/words";
 import type { Desk } from "../frame/desk.svelte";
 import { sentences as de } from "./de";
-import { label, type Cards } from "./deck";
+import { bare, label, type Cards } from "./deck";
 import { refusalOf } from "./refusals";
 import type { Sentences, Told, Who } from "./told";
+import { endSays } from "./ending";
 import { spot, type ForestTable, type ForestTelling, type GameEvent, type View } from "./view";
 import { signed, words } from "./words";
 
@@ -13,7 +14,11 @@ const you = (who: Who) => (who.me ? "you" : who.name);
 const fragments = (n: number) => `${n} ${n === 1 ? "Fragment" : "Fragments"}`;
 
 const en: Sentences = {
-  board: (t) => `${t.player.name} ${t.v("sit", "sits")} down as ${t.named("board")}.`,
+  // a bot is called by its board
+  board: (t) =>
+    t.player.name === bare(t.named("board"))
+      ? ""
+      : `${t.player.name} ${t.v("sit", "sits")} down as ${t.named("board")}.`,
   ability: (t) => `${t.player.name} ${t.v("get", "gets")} the Ability card ${t.named("ability")}.`,
   "fracture returned": (t) =>
     `${t.player.name} ${t.v("were", "was")} dealt the Fracture ${t.card}; it goes to the bottom of the deck.`,
@@ -187,7 +192,8 @@ export function tellingOf(cards: Cards): ForestTelling {
       const id = e[field];
       return typeof id === "string" && !SEAT.test(id) ? [{ name: cards.named(id), id }] : [];
     });
-  return { event, refusal: refusalOf(cards, move), move, chapter, isEffect, things };
+  const ended = (desk: ForestTable) => endSays(desk, (seat) => desk.view.aids?.moments[seat] ?? 0);
+  return { event, refusal: refusalOf(cards, move), move, ended, chapter, isEffect, things };
 }
 
 /** "Your Mind", "Mira’s Mind". */

@@ -78,6 +78,8 @@ export type Drawer = "rules" | "story" | "more" | "settings" | "invite" | "doors
 /** `S` is what a screen of the game is sent, `E` what happens in it. */
 export class Desk<S = unknown, E extends EventData = EventData> {
   note = $state.raw<Note | null>(null);
+  /** What a lesson or a welcome speaks of, for a table where it may lie under a sheet. */
+  taught = $state.raw<readonly string[]>([]);
   drawer = $state<Drawer>(null);
   /** The rule at which the drawer opens. */
   rule = $state<string | null>(null);
@@ -138,13 +140,13 @@ export class Desk<S = unknown, E extends EventData = EventData> {
     return this.table.seats.filter(({ kind }) => kind === "person").length < 2;
   }
 
-  /** Whether somebody may look over my shoulder: nobody else plays, and time is not all that is said. */
-  get mayHaveEyes() {
+  /** Nobody else plays here, time is not all that is said, and it is not over: somebody may look over my shoulder, and what was done can be undone to its beginning. */
+  get isMyOwn() {
     return this.me !== null && this.alone && !this.replay && !this.table.racing && !this.scene.result;
   }
   /** … and I want it. */
   get hasEyes() {
-    return settings.eyes && this.mayHaveEyes;
+    return settings.eyes && this.isMyOwn;
   }
 
   /** A seat's name, as it stands at the beginning of a sentence. */
@@ -300,6 +302,14 @@ export class Desk<S = unknown, E extends EventData = EventData> {
   undo() {
     this.note = null;
     return this.propose("undo");
+  }
+
+  /** Take everything back, as long as that is mine to do; answers whether it was done. A lesson or a puzzle begins anew so: each table that is laid counts for an address. */
+  async takeAllBack(): Promise<boolean> {
+    if (!this.isMyOwn) return false;
+    const { t } = await this.client.ask({ t: "propose", what: "undo", left: 0 });
+    if (t === "ok") this.note = null;
+    return t === "ok";
   }
 
   async rematch() {

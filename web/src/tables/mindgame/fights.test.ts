@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { causeOf, dice, fighterOf, momentOf, ZONES } from "./fights";
+import { causeOf, dice, fighterOf, momentOf, ofLastRoll, ZONES } from "./fights";
 import { effect, RESULTS, resultOf } from "./rules";
 import type { Combat, GameEvent, View } from "./view";
 
@@ -45,4 +45,14 @@ test("a tile that was expelled is still shown by its face while the other’s wa
   expect(fighterOf(view, combat, expelled, 1)).toBe("daydream2");
   expect(fighterOf(view, { ...combat, shown: ["hate1", null] }, expelled, 0)).toBe("hate1");
   expect(fighterOf(view, combat, [], 0)).toBeNull();
+});
+
+test("what has left in the first roll is still shown when the other rolls, and what is told is the last roll", () => {
+  const view = { board: { mg2: { p1: ["blindspot1"] } } } as unknown as View;
+  const combat = { space: "mg2", shown: [null, "blindspot1"] } as unknown as Combat;
+  const lost: GameEvent = { event: "expelled", player: "p0", tile: "shock1", from: "mg2", to: "goe9" };
+  const round = [...told("fight", "rolled"), lost, ...told("merged", "rolled")];
+  expect(fighterOf(view, combat, round, 0)).toBe("shock1");
+  expect(ofLastRoll(round).map(({ event }) => event)).toEqual(["fight", "rolled"]);
+  expect(ofLastRoll(told("killed", "fight"))).toHaveLength(2);
 });

@@ -63,13 +63,19 @@ export function dice(roll: number, moment: number): [number, number, number] {
 export const rollerOf = (view: View, combat: Combat): Seat =>
   combat.stage === "attack" ? view.current : other(view.current);
 
+/** Of what has happened in a round of a fight: who fights, and what came of the last roll. */
+export function ofLastRoll(round: readonly GameEvent[]): readonly GameEvent[] {
+  const last = round.findLastIndex(({ event }) => event === "rolled");
+  return round.filter(({ event }, i) => i >= last || event === "fight");
+}
+
 /** What ended a fight: the last roll, or a tile that kills another at once. */
 export const causeOf = (told: readonly GameEvent[]): GameEvent | undefined =>
   told.find(({ event }) => event === "rolled") ?? told.find(({ event }) => event === "killed");
 
-/** The tile with which a seat fights: as the roll found it, else what stands on the place, else what has just left it. */
-export function fighterOf(view: View, combat: Combat, told: readonly GameEvent[], seat: Seat): string | null {
-  const left = told.findLast(
+/** The tile with which a seat fights: as the roll found it, else what stands on the place, else what has left it in this round (who has lost all is rolled against by what it was). */
+export function fighterOf(view: View, combat: Combat, round: readonly GameEvent[], seat: Seat): string | null {
+  const left = round.findLast(
     ({ event, player, tile }) =>
       tile && player === playerOf(seat) && ["expelled", "dissolved", "killed"].includes(event),
   );

@@ -2,6 +2,7 @@
 import { listed } from "../../lib/words";
 import { words as common } from "../../words";
 import { segmentOf } from "./board";
+import { overSays } from "./over";
 import type { Play } from "./play.svelte";
 import { SEGS } from "./rules";
 import { byPlaceOf, placeOf } from "./story";
@@ -17,25 +18,8 @@ export function headline(play: Play, narrow: boolean): [title: string, sentence:
   const result = desk.scene.result,
     q = play.question;
   if (desk.replay && !result) return [common().replay.at(desk.replay.at, desk.replay.last), desk.told];
-  if (play.mode === "over" && result) {
-    const reason = (result.data as { reason?: keyof typeof w.over } | null)?.reason ?? null;
-    const why =
-      result.end === "agreed"
-        ? common().table.agreed
-        : result.end === "resigned"
-          ? common().table.resigned
-          : reason
-            ? (w.over[reason] as string)
-            : common().table.over;
-    const title = !result.winners.length
-      ? w.over.draw
-      : desk.me === null
-        ? w.over.wins(desk.who(result.winners[0]))
-        : result.winners.includes(desk.me)
-          ? w.over.won
-          : w.over.lost;
-    return [title, why];
-  }
+  const over = play.mode === "over" && overSays(desk);
+  if (over) return [...over];
   if (play.asked)
     return play.asked.joins
       ? [w.joining.title, w.joining.says(by(play.asked.place))]

@@ -73,7 +73,7 @@ const en = {
     roll: "Roll, and go on until it is decided.",
     won: "Your segment works again. The one who freed it stands inside, and must leave your mind in its next turn, by a command of its own.",
     lost: "It is still there. Next turn you would try again, from either side: green’s neighbours are purple and orange.",
-    end: "Remember: one invader answered at once is worth two of yours on the way. That is what loses most first games.",
+    end: "Remember: an invader that stays takes a point, a purchase, a placement and a command from every turn of yours. Answer it before you walk on.",
   },
 };
 const de: typeof en = {
@@ -146,7 +146,7 @@ const de: typeof en = {
     roll: "Würfle, und mach weiter, bis es entschieden ist.",
     won: "Dein Segment arbeitet wieder. Wer es befreit hat, steht darin und muss deinen Geist im nächsten Zug durch einen eigenen Befehl verlassen.",
     lost: "Er ist noch da. Im nächsten Zug würdest du es wieder versuchen, von beiden Seiten: Grüns Nachbarn sind Lila und Orange.",
-    end: "Merke dir: Ein Eindringling, dem du gleich antwortest, ist zwei von deinen auf dem Weg wert. Daran scheitern die meisten ersten Spiele.",
+    end: "Merke dir: Ein Eindringling, der bleibt, nimmt dir in jedem Zug einen Punkt, einen Kauf, ein Legen und einen Befehl. Antworte ihm, ehe du weitergehst.",
   },
 };
 const words = catalogue({ en, de });

@@ -1,6 +1,7 @@
 /** Mind Game on the stage: what others do, fights with their dice, and constructs that can be followed over the board. */
 import { play as sound } from "../../lib/sound";
 import { Stage as FrameStage } from "../frame/stage.svelte";
+import { ofLastRoll } from "./fights";
 import type { Seat } from "./rules";
 import { after, playerOf, seatOf, type DuelDesk, type GameEvent, type View } from "./view";
 
@@ -52,8 +53,10 @@ export interface Figure {
 
 export class Stage extends FrameStage<View, Wait, GameEvent> {
   figures = $state.raw<readonly Figure[]>([]);
-  /** What has happened in the fight that is on show, oldest first. */
-  told = $state.raw<readonly GameEvent[]>([]);
+  /** What has happened in the round of the fight that is on show, oldest first. */
+  round = $state.raw<readonly GameEvent[]>([]);
+  /** Of that, what is told now. */
+  told = $derived(ofLastRoll(this.round));
   /** The dice roll by themselves. */
   quick = $state(false);
   #next = 0;
@@ -72,15 +75,15 @@ export class Stage extends FrameStage<View, Wait, GameEvent> {
   }
 
   /** Show the table as it is, and what was told of the fight that is under way. */
-  override jump(goal: View, told: readonly GameEvent[] = []) {
+  override jump(goal: View, round: readonly GameEvent[] = []) {
     super.jump(goal);
-    this.told = told;
+    this.round = round;
   }
   /** When a fight is over its panel goes, whatever is shown next. */
   protected override arrive(goal: View) {
     this.view = goal;
     this.#follow();
-    if (!goal.combat) this.told = [];
+    if (!goal.combat) this.round = [];
   }
 
   get #mine() {
@@ -96,10 +99,9 @@ export class Stage extends FrameStage<View, Wait, GameEvent> {
     const kind = event.event,
       fights = kind in FIGHT_TIME,
       mine = this.#mine;
-    if (kind === "fight" || (kind === "killed" && !this.view.combat && this.told.at(-1)?.event !== "killed"))
-      this.told = [];
-    if (kind === "rolled") this.told = this.told.filter((each) => each.event === "fight");
-    if (fights) this.told = [...this.told, event];
+    if (kind === "fight" || (kind === "killed" && !this.view.combat && this.round.at(-1)?.event !== "killed"))
+      this.round = [];
+    if (fights) this.round = [...this.round, event];
     this.#carry(event);
     this.view = after(this.view, event, this.me);
     this.#follow();

@@ -6,6 +6,7 @@ import type { Telling } from "../frame/desk.svelte";
 import { isCentre, isSegment, ownerOf, PLACES } from "./board";
 import german from "@mindscape/games/mindgame/words/de/table.json";
 import { parse } from "./moves";
+import { overSays } from "./over";
 import { TILE_NAMES, type Colour, type Seat } from "./rules";
 import { HIDDEN, seatOf, type DuelDesk, type GameEvent, type View } from "./view";
 import { pathName, placeName, signed, tileName, words, type Words } from "./words";
@@ -253,6 +254,7 @@ const tilesIn = (data: GameEvent): string[] =>
 
 export const telling: Telling<View, GameEvent> = {
   particular,
+  ended: overSays,
   chapter(data, desk) {
     if (data.event !== "turn") return undefined;
     const w = words();

@@ -7,7 +7,7 @@ import { words as own } from "./words";
 const en = {
   welcome:
     "Eight thoughts lie around the breath. Let them go, one step a round: notice, acknowledge, focus, let go. What you may do now is lit; the more are released when the bell rings, the better.",
-  name: "A thought has come up and wants a name: choose a face of its token. In Stage One the name changes nothing; later it will.",
+  name: "A thought has come up and wants a name: choose a face of its token. What it will be good for, the table says.",
   one: {
     table:
       "Eight thoughts lie around the breath. The mind pulls them towards you, and you let them go, one step a round. The bead shows how far each has come.",
@@ -27,13 +27,21 @@ const en = {
   },
   two: {
     new: "Stage Two, Monkey Mind. A Released card named Thinking is not quite at rest: if the Mind comes there, it wakes and is a Thought again.",
-    safe: "Here are two. The one at the top is safe, for both its neighbours are Released. The one at the bottom is not.",
-    act: "So names matter now, and where you let go. Let the card bottom right go: that makes the one at the bottom safer.",
+    safe: "Here are four. The one at the top is safe, for both its neighbours are Released. The other three are not.",
+    act: "So names matter now, and where you let go. Let the card bottom right go: then the one on the right is safe too.",
+    watch: "Now the Mind comes, and its card goes to one of the four.",
+    woke: "It came to one that was not safe, and that is a Thought again. You lead it back as ever: acknowledge, focus, let go.",
+    rested:
+      "It came to one that is safe, and nothing happened. The one on the left or the one at the bottom would be a Thought again.",
+    end: "With a Thinking card it is worth looking at the neighbours first: let go where they are Released, or soon will be.",
   },
   three: {
-    new: "Stage Three, Life Is Now. A Distraction named Remembering or Anticipating does not keep the Mind: it wanders on.",
+    new: "Stage Three, Life Is Now. A Distraction named Remembering or Anticipating does not keep the Mind: time passes, and it wanders on.",
     way: "Anticipating sends it clockwise, Remembering the other way, to the first card that is neither Distraction nor Released. A Released card in between stops it.",
-    act: "Notice the Distraction on the right, before the Mind comes there.",
+    act: "Here one lies in each corner, and the Mind’s next card goes to a corner. Acknowledge the Thought at the bottom, and see where the Mind ends up.",
+    watch: "Now the Mind comes.",
+    seen: "It came to a corner, time passed, and it wandered on to the side and stirred the card there. Closed to you is only the corner.",
+    end: "A Released card at the side would have stopped it. So notice these two early, or let go what lies beside them.",
   },
   four: {
     new: "Stage Four, A Deep Breath. When the Mind’s deck is shuffled you may slip a breath card in. Here one lies on top: a Deep Breath is on offer.",
@@ -44,7 +52,9 @@ const en = {
   },
   five: {
     new: "Stage Five, Can’t Shake the Feeling. A Distraction named Feeling cannot be noticed. Try it: choose the card at the top.",
-    end: "The slip says why, and leads to the rule; that works for everything you cannot do. Such a Distraction is freed only in a Deep Breath, when the names match.",
+    slip: "The slip says why, and leads to the rule; that works for everything you cannot do.",
+    act: "A Feeling is best met before it takes hold. On the right lies a Thought named Feeling: acknowledge it.",
+    end: "Once it is a Distraction it is freed only in a Deep Breath, when the names match. The next lesson takes one slowly.",
   },
   breath: {
     title: "The Deep Breath",
@@ -60,7 +70,7 @@ const en = {
 const de: typeof en = {
   welcome:
     "Acht Gedanken liegen um den Atem. Lass sie los, einen Schritt in jeder Runde: bemerken, anerkennen, sich sammeln, loslassen. Was jetzt möglich ist, leuchtet; je mehr losgelassen sind, wenn die Glocke läutet, desto besser.",
-  name: "Ein Gedanke ist aufgetaucht und möchte einen Namen: Wähle eine Seite seines Plättchens. In Stufe eins ändert der Name nichts, später schon.",
+  name: "Ein Gedanke ist aufgetaucht und möchte einen Namen: Wähle eine Seite seines Plättchens. Wozu er gut sein wird, sagt der Tisch.",
   one: {
     table:
       "Acht Gedanken liegen um den Atem. Der Geist zieht sie zu dir, und du lässt sie los, einen Schritt in jeder Runde. Die Perle zeigt, wie weit jeder ist.",
@@ -79,13 +89,21 @@ const de: typeof en = {
   },
   two: {
     new: "Stufe zwei, Affengeist. Eine losgelassene Karte namens Denken ruht nicht ganz: Kommt der Geist dorthin, wacht sie auf und ist wieder ein Gedanke.",
-    safe: "Hier sind zwei. Die obere ist sicher, denn beide Nachbarn sind losgelassen. Die untere ist es nicht.",
-    act: "Jetzt zählen die Namen, und wo du loslässt. Lass die Karte unten rechts los: Dann liegt die untere sicherer.",
+    safe: "Hier sind vier. Die obere ist sicher, denn beide Nachbarn sind losgelassen. Die anderen drei sind es nicht.",
+    act: "Jetzt zählen die Namen, und wo du loslässt. Lass die Karte unten rechts los: Dann ist auch die rechte sicher.",
+    watch: "Nun kommt der Geist, und seine Karte führt zu einer der vier.",
+    woke: "Er kam zu einer, die nicht sicher war, und sie ist wieder ein Gedanke. Du führst sie zurück wie immer: anerkennen, sich sammeln, loslassen.",
+    rested:
+      "Er kam zu einer, die sicher ist, und nichts ist geschehen. Die linke oder die untere wäre jetzt wieder ein Gedanke.",
+    end: "Bei einer Karte namens Denken lohnt zuerst ein Blick auf die Nachbarn: Lass los, wo sie losgelassen sind oder es bald sein werden.",
   },
   three: {
-    new: "Stufe drei, Leben ist jetzt. Eine Ablenkung namens Erinnern oder Erwarten hält den Geist nicht fest: Er wandert weiter.",
+    new: "Stufe drei, Leben ist jetzt. Eine Ablenkung namens Erinnern oder Erwarten hält den Geist nicht fest: Zeit vergeht, und er wandert weiter.",
     way: "Erwarten schickt ihn im Uhrzeigersinn, Erinnern andersherum, zur ersten Karte, die weder Ablenkung noch losgelassen ist. Eine losgelassene Karte dazwischen hält ihn auf.",
-    act: "Bemerke die Ablenkung rechts, ehe der Geist dorthin kommt.",
+    act: "Hier liegt in jeder Ecke eine, und die nächste Karte des Geistes führt in eine Ecke. Erkenne den Gedanken unten an, und sieh, wo der Geist ankommt.",
+    watch: "Nun kommt der Geist.",
+    seen: "Er kam in eine Ecke, Zeit verging, und er wanderte weiter zur Seite und rührte die Karte dort auf. Geschlossen ist für dich nur die Ecke.",
+    end: "Eine losgelassene Karte an der Seite hätte ihn aufgehalten. Bemerke diese beiden also früh, oder lass los, was neben ihnen liegt.",
   },
   four: {
     new: "Stufe vier, Ein tiefer Atemzug. Wird der Stapel des Geistes gemischt, darfst du eine Atemkarte hineinschieben. Hier liegt eine obenauf: Du kannst tief atmen.",
@@ -96,7 +114,9 @@ const de: typeof en = {
   },
   five: {
     new: "Stufe fünf, Das Gefühl bleibt. Eine Ablenkung namens Fühlen lässt sich nicht bemerken. Versuch es: Wähle die Karte oben.",
-    end: "Der Zettel sagt, warum, und führt zur Regel; das geht bei allem, was du nicht tun kannst. Frei wird so eine Ablenkung nur in einem tiefen Atemzug, wenn die Namen gleich sind.",
+    slip: "Der Zettel sagt, warum, und führt zur Regel; das geht bei allem, was du nicht tun kannst.",
+    act: "Einem Fühlen begegnest du am besten, ehe es dich hat. Rechts liegt ein Gedanke namens Fühlen: Erkenne ihn an.",
+    end: "Ist es erst eine Ablenkung, wird es nur in einem tiefen Atemzug frei, wenn die Namen gleich sind. Die nächste Lektion nimmt sich einen vor, langsam.",
   },
   breath: {
     title: "Der tiefe Atemzug",
@@ -139,7 +159,7 @@ function position(named: Partial<Record<Place, Card>>, more: Record<string, unkn
 }
 const table = (stage: number, start: Record<string, unknown>) => ({
   game: "nevermind",
-  options: { stage },
+  options: { stage, ...(stage === 1 ? { noting: "random" } : {}) },
   seats: [{ kind: "me" as const }],
   position: start,
 });
@@ -159,6 +179,20 @@ const under = (round: number, timer: number) => ({
   deck: { mind: MIND.filter((name) => name !== "c4"), centre: 0, top: "mind" },
   played: ["ne/sw"],
 });
+/** Late in a deck: its last card goes to some corner (`c`) or to some side (`e`), whatever chance deals. */
+const lastCard = (kind: "c" | "e", round: number, timer: number) => {
+  const last = `${kind}1`,
+    turned = (name: string) => {
+      const at = PLACES.indexOf(name.startsWith("c") ? "nw" : "n");
+      return `${PLACES[at]}/${PLACES[(at + Number(name[1])) % PLACES.length]}`;
+    };
+  return {
+    round,
+    timer,
+    deck: { mind: [last], centre: 0, top: "mind" },
+    played: MIND.filter((name) => name !== last).map(turned),
+  };
+};
 const card = (place: Place) => `[data-card="${place}"]`;
 
 export function lessons(): LessonPlan<View, GameEvent>[] {
@@ -204,20 +238,33 @@ export function lessons(): LessonPlan<View, GameEvent>[] {
         2,
         position(
           {
-            nw: ["released", "feeling"],
+            nw: ["released", "remembering"],
             n: ["released", "thinking"],
-            ne: ["released", "remembering"],
+            ne: ["released", "anticipating"],
+            e: ["released", "thinking"],
+            se: ["subliminal", "remembering"],
             s: ["released", "thinking"],
-            e: ["thought", "anticipating"],
-            se: ["subliminal", "feeling"],
+            sw: ["thought", "anticipating"],
+            w: ["released", "thinking"],
           },
-          { ...under(9, 12), centre: { cards: 3, markers: 1, removed: 0 } },
+          { ...lastCard("e", 16, 8), centre: { cards: 3, markers: 1, removed: 0 } },
         ),
       ),
       steps: [
         { say: two.new },
-        { say: two.safe, at: `${card("n")}, ${card("s")}` },
+        { say: two.safe, at: ["n", "e", "s", "w"].map((place) => card(place as Place)).join() },
         doing(two.act, card("se"), "let go"),
+        doing(two.watch, ".card.focus", "woke", "rested"),
+        {
+          say: two.woke,
+          at: ".card.focus",
+          instead: {
+            while: ({ view }) => PLACES.every((place) => place === "sw" || view.cards[place].status === "released"),
+            say: two.rested,
+            at: ".card.focus",
+          },
+        },
+        { say: two.end },
       ],
     },
     {
@@ -228,18 +275,25 @@ export function lessons(): LessonPlan<View, GameEvent>[] {
         3,
         position(
           {
-            e: ["distraction", "anticipating"],
-            w: ["distraction", "remembering"],
+            nw: ["distraction", "remembering"],
             n: ["released", "feeling"],
+            ne: ["distraction", "anticipating"],
+            e: ["subliminal", "thinking"],
+            se: ["distraction", "remembering"],
             s: ["thought", "thinking"],
+            sw: ["distraction", "anticipating"],
+            w: ["subliminal", "feeling"],
           },
-          under(7, 13),
+          lastCard("c", 16, 12),
         ),
       ),
       steps: [
-        { say: three.new, at: `${card("e")}, ${card("w")}` },
+        { say: three.new, at: ["nw", "ne", "se", "sw"].map((place) => card(place as Place)).join() },
         { say: three.way },
-        doing(three.act, card("e"), "noticed"),
+        doing(three.act, card("s"), "acknowledged"),
+        doing(three.watch, ".card.focus", "wandered"),
+        { say: three.seen, at: ".card.focus" },
+        { say: three.end },
       ],
     },
     {
@@ -281,13 +335,15 @@ export function lessons(): LessonPlan<View, GameEvent>[] {
       table: table(
         5,
         position(
-          { n: ["distraction", "feeling"], e: ["thought", "thinking"], s: ["released", "anticipating"] },
+          { n: ["distraction", "feeling"], e: ["thought", "feeling"], s: ["released", "anticipating"] },
           under(5, 15),
         ),
       ),
       steps: [
         { say: five.new, at: card("n"), when: (desk) => desk.note?.rule === "NM-741" },
-        { say: five.end, at: ".note" },
+        { say: five.slip, at: ".note" },
+        doing(five.act, card("e"), "acknowledged"),
+        { say: five.end },
       ],
     },
     {

@@ -49,7 +49,7 @@ const en = {
     lay: "Your 31 is your lowest. Lay it when you feel that nobody has a lower one. Your partner sees only that a card fell.",
     second: "You cannot count from the card that lies there any more, only from the moment it fell. Lay the 74.",
     turned: "The pile is turned up. If it does not rise, that costs a life; if it does, the next blind level begins.",
-    end: "How many blind levels can you do? Choose it when you set up a table, or go on when you have won.",
+    end: "How many blind levels can you do? Choose it when you set up a table: after a victory it goes on.",
   },
 };
 const de: typeof en = {
@@ -99,7 +99,7 @@ const de: typeof en = {
       "Von der Karte, die da liegt, kannst du nicht mehr weiterzählen, nur von dem Augenblick, in dem sie fiel. Leg die 74.",
     turned:
       "Der Stapel wird umgedreht. Steigt er nicht, kostet das ein Leben; steigt er, beginnt das nächste blinde Level.",
-    end: "Wie viele blinde Level schafft ihr? Wähle es, wenn du einen Tisch aufstellst, oder spielt weiter, wenn ihr gewonnen habt.",
+    end: "Wie viele blinde Level schafft ihr? Wähle es, wenn du einen Tisch aufstellst: Nach einem Sieg geht es dann weiter.",
   },
 };
 const words = catalogue({ en, de });

@@ -75,6 +75,6 @@ export function saysNow(t: MindTable, { error, proposal, slow, away }: Now): Say
         t.players,
       ),
     };
-  const pair = view.mode === "blind" ? s.dark : s.silence;
+  const pair = t.last ? s.last(t.mine.length) : view.mode === "blind" ? s.dark : s.silence;
   return { h: pair[0]!, p: t.watching ? (desk.client.room ? `${desk.onlooking}.` : w.watching) : pair[1]! };
 }

@@ -84,6 +84,12 @@ export class MindTable {
   aside = $derived.by(() => this.view.aside.map(({ card, by }) => ({ card, by: this.local(by) })));
   who = (local: number) => this.desk.who(this.real(local));
 
+  /** Only I have cards left: nobody can come before me any more. */
+  get last() {
+    const [mine, ...others] = this.counts;
+    return !this.watching && !this.desk.replay && this.phase === "play" && !!mine && others.every((cards) => !cards);
+  }
+
   get pending(): number | null {
     const move = this.desk.pending;
     return move?.startsWith("play ") ? Number(move.slice(5)) : null;
@@ -137,7 +143,12 @@ export class MindTable {
       for (const event of events) this.#one(event);
       const urgent = events.some(({ event }) => ["laid", "laid face down", "began", "error"].includes(event));
       const asked = events.some(({ event }) => STOPS.includes(event)) && scene.moves.includes("ready");
-      announcer.say([this.desk.spoken([step]), asked ? words().wait.lay : ""].filter(Boolean).join(" "), urgent);
+      const others = events.some((e) => e.event === "began" || (e.by !== undefined && !this.desk.isMe(e.by)));
+      const left = this.last && urgent && others ? words().says.last(this.mine.length) : [];
+      announcer.say(
+        [this.desk.spoken([step]), asked ? words().wait.lay : "", ...left].filter(Boolean).join(" "),
+        urgent,
+      );
     }
     const done = happened.some(tells("completed")),
       { view } = this.desk;

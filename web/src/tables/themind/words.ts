@@ -82,6 +82,10 @@ const en = {
     breathe: "Breathe together",
     silence: ["In silence", "Lay your lowest card when it feels like its time."],
     dark: ["In the dark", "Cards are laid face down. The pile is turned over at the end."],
+    last: (x: number): [string, string] =>
+      x === 1
+        ? ["The last card is yours", "Nobody else has one: you may lay it at once."]
+        : ["The last cards are yours", "Nobody else has any: you may lay them at once, one after the other."],
     begun: "All hands go up",
     lower: (x: number) => (x === 1 ? "A lower card was waiting" : `${capital(n(x))} lower cards were waiting`),
     before: (cards: number[], card: number) =>
@@ -219,6 +223,13 @@ const de: Words = {
     breathe: "Gemeinsam atmen",
     silence: ["In der Stille", "Leg deine niedrigste Karte, wenn ihre Zeit da ist."],
     dark: ["Im Dunkeln", "Die Karten werden verdeckt gelegt. Am Ende wird der Stapel umgedreht."],
+    last: (x) =>
+      x === 1
+        ? ["Die letzte Karte ist deine", "Sonst hat niemand mehr eine: Du darfst sie gleich legen."]
+        : [
+            "Die letzten Karten sind deine",
+            "Sonst hat niemand mehr welche: Du darfst sie gleich legen, eine nach der anderen.",
+          ],
     begun: "Alle Hände gehen hoch",
     lower: (x) =>
       x === 1 ? "Eine niedrigere Karte hat gewartet" : `${capital(z(x))} niedrigere Karten haben gewartet`,
