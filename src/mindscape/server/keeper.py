@@ -162,7 +162,9 @@ class Keeper:
         # A game may begin with a long record; what a bot can learn from is what was lately.
         since = max(min(self.told.get(seat, 0), len(table.told)), len(table.told) - MOST_NEWS)
         self.told[seat] = len(table.told)
-        return [(told.at_ms, event) for told in table.told[since:] for event in table.shown_events(told, seat, False)]
+        return [
+            (told.at_ms, event) for told in table.told[since:] for event in told.events_for(seat, table.is_open(told))
+        ]
 
     # ---- clocks -----------------------------------------------------------------------------
 

@@ -44,9 +44,11 @@ NOT_RACED: Final[dict[str, Any]] = {}  # never changed
 class Waiting:
     """A press and whoever waits for its verdict."""
 
-    __slots__ = ("message", "origin", "visitor", "who")
+    __slots__ = ("key", "message", "origin", "visitor", "who")
 
-    def __init__(self, who: Who, message: p.Move, visitor: Visitor | None, origin: str | None) -> None:
+    def __init__(self, key: str, who: Who, message: p.Move, visitor: Visitor | None, origin: str | None) -> None:
+        self.key = key
+        """As it will be written down."""
         self.who = who
         self.message = message
         self.visitor = visitor
@@ -174,30 +176,32 @@ class Race:
         if not self.matters(who, message):
             return None
         key = room.table.key_of(who, message.key)
-        press = self._dated(who, message, visitor)
+        press = self._dated(key, who, message, visitor)
         if press is None:
             return Said(shown.ok(message.key, room.table.keys[key]))
-        refused = await self._forward(who, message, visitor, press)
+        refused = await self._forward(key, who, message, visitor, press)
         if refused is not None or key in room.table.keys:
             return Said(refused, 200 if refused is None else 409)
-        self.take_up(press, Waiting(who, message, visitor, None))  # whoever should have judged it is gone
+        self.take_up(press, Waiting(key, who, message, visitor, None))  # whoever should have judged it is gone
         return LATER
 
     def press_here(self, who: Who, message: p.Move, visitor: Visitor | None) -> Said | None:
         """A move in a race that is judged in this process, None if it is not one; raises Refused."""
         if not self.matters(who, message):
             return None
-        press = self._dated(who, message, visitor)
+        table = self.room.table
+        key = table.key_of(who, message.key)
+        press = self._dated(key, who, message, visitor)
         if press is None:
-            return Said(shown.ok(message.key, self.room.table.keys[self.room.table.key_of(who, message.key)]))
-        self.take_up(press, Waiting(who, message, visitor, None))
+            return Said(shown.ok(message.key, table.keys[key]))
+        self.take_up(press, Waiting(key, who, message, visitor, None))
         return LATER
 
-    def _dated(self, who: Who, message: p.Move, visitor: Visitor | None) -> Press | None:
+    def _dated(self, key: str, who: Who, message: p.Move, visitor: Visitor | None) -> Press | None:
         """When it was pressed, as far as we believe it; None if it has been played.  Raises Refused."""
         table = self.room.table
         seat = commands.move.may_move(table, who)
-        if table.key_of(who, message.key) in table.keys:
+        if key in table.keys:
             return None
         arrived = monotonic_ms()
         clock = visitor.clock if visitor is not None else ClientClock()
@@ -272,9 +276,8 @@ class Race:
         """A bot's move: it has no lag, but those who raced it may have."""
         now = monotonic_ms()
         message = p.Move(key=fresh_key().replace(":", "-"), move=move)
-        self.contest(
-            Press(seat, move, now, now, 0.0, 0.0, self._number()), Waiting(Who(seat, BOT), message, None, None)
-        )
+        press = Press(seat, move, now, now, 0.0, 0.0, self._number())
+        self.contest(press, Waiting(fresh_key(), Who(seat, BOT), message, None, None))
 
     def _close(self) -> None:
         window, self.window, self.timer = self.window, None, None
@@ -322,10 +325,9 @@ class Race:
             if place + 1 < len(order):
                 self._play(order, place + 1, waited, clocks_apart)
 
-        key = fresh_key() if is_bot else self.room.table.key_of(who, message.key)
         asker = None if waiting.visitor is None else (waiting.visitor, message.key)
         at_ms = int(press.moment + clocks_apart)
-        begin(Write(self.room, key, plan, then, asker, press.audit() | race if race else press.audit(), at_ms))
+        begin(Write(self.room, waiting.key, plan, then, asker, press.audit() | race if race else press.audit(), at_ms))
 
     def _verdict(self, key: str, outcome: WriteResult, race: dict[str, Any]) -> bytes | None:
         """The answer to a press; whoever was too late is told by how much."""
@@ -343,7 +345,7 @@ class Race:
         elif waiting.origin is not None:
             self._tell(waiting.origin, waiting, answer)
         else:
-            future = self.forwarded.get(self.room.table.key_of(waiting.who, waiting.message.key))
+            future = self.forwarded.get(waiting.key)
             if future is not None and not future.done():
                 future.set_result(answer)
 
@@ -367,10 +369,11 @@ class Race:
 
     # ---- between processes ------------------------------------------------------------------
 
-    async def _forward(self, who: Who, message: p.Move, visitor: Visitor | None, press: Press) -> bytes | None:
+    async def _forward(
+        self, key: str, who: Who, message: p.Move, visitor: Visitor | None, press: Press
+    ) -> bytes | None:
         """Let the arbiter of this table decide: why it refuses; None if it does not answer or has played it."""
         room = self.room
-        key = room.table.key_of(who, message.key)
         if visitor is not None:
             room.pending[key] = (visitor, message.key)
         future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
@@ -414,12 +417,13 @@ class Race:
         self.learn([(body["seat"], body["reach"])])
         moment = arrived - body["age"]
         press = Press(body["seat"], message.move, moment, arrived, body["reach"], body["rtt"], self._number())
-        waiting = Waiting(Who(body["seat"], body["guest"]), message, None, body["from"])
+        who = Who(body["seat"], body["guest"])
+        waiting = Waiting(room.table.key_of(who, message.key), who, message, None, body["from"])
         self.take_up(press, waiting)
 
     def _tell(self, process: str, waiting: Waiting, answer: bytes | None) -> None:
         room = self.room
-        key = self.room.table.key_of(waiting.who, waiting.message.key)
+        key = waiting.key
         said = None if key in room.table.keys else (answer or b"").decode()
         body = {"k": "verdict", "from": room.house.process, "to": process, "key": key, "answer": said}
         room.house.bus.publish(room.table.id, encode(body))

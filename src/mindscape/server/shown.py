@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.json import Encoder
 from msgspec.structs import replace
 
@@ -142,10 +142,10 @@ def moves(table: Table, viewer: Viewer) -> list[str]:
 
 
 def shown_move(table: Table, told: PlayedMove, viewer: Viewer, everything: bool) -> ShownMove:
-    tell = table.game.tell
-    events = [Event(data=data, say=tell(data)) for data in table.shown_events(told, viewer.seat, everything)]
-    move = table.shown_move(told, viewer.seat, everything)
-    return ShownMove(by=told.by, move=move, events=events, at_ms=told.at_ms)
+    game, seat = table.game, viewer.seat
+    opened = everything or table.is_open(told)
+    events = [Event(data=data, say=game.tell(data)) for data in told.events_for(seat, opened)]
+    return ShownMove(by=told.by, move=told.move if opened else told.read_by(seat), events=events, at_ms=told.at_ms)
 
 
 def happened(table: Table, applied: AppliedStep, viewer: Viewer) -> Happened:
@@ -233,8 +233,8 @@ def can_undo(table: Table, viewer: Viewer) -> bool:
     return viewer.seat is not None and undo.possible(table, viewer.seat)
 
 
-class Common(Struct):
-    """What an update says to everybody alike."""
+class Common(Struct, tag_field="t", tag="update"):
+    """What an update says to everybody alike, at its end the part of the view that everybody sees."""
 
     seq: int
     actors: list[str]
@@ -243,6 +243,9 @@ class Common(Struct):
     proposals: list[Proposal]
     chat: bool
     result: Result | None
+    happened: list[Happened] | UnsetType
+    """Unset: not everybody may read alike what happened."""
+    view: dict[str, Any] | None
 
 
 class Own(Struct):
@@ -265,14 +268,18 @@ class Updates:
     it (a test compares the whole with `Update`).
     """
 
-    __slots__ = ("apart", "common", "everything", "happened", "hidden", "secrets", "steps", "table")
+    __slots__ = ("apart", "common", "everything", "hidden", "secrets", "steps", "table")
 
     def __init__(self, table: Table, steps: Sequence[AppliedStep]) -> None:
         self.table = table
         self.steps = steps
         playing = table.status == "playing"
         actors = [actor_name(seat) for seat in table.position.state.actors()] if playing else []
-        common = Common(
+        public = True
+        for applied in steps:
+            if not is_public(applied):
+                public = False
+        self.common = Common(
             table.seq,
             actors,
             len(table.told),
@@ -280,15 +287,9 @@ class Updates:
             list(table.proposals.values()),
             table.chat_is_open,
             table.result,
+            self._happened(Viewer(None)) if public else UNSET,
+            None,
         )
-        self.common = UPDATE_HEAD + encode(common)[1:-1]
-        self.happened = True
-        """Everybody may read alike what happened, so it stands with the rest that is common."""
-        for applied in steps:
-            if not is_public(applied):
-                self.happened = False
-        if self.happened:
-            self.common += b',"happened":' + self._happened(Viewer(None))
         self.secrets = table.game.nature.hidden
         self.hidden: bytes | None = None
         self.apart = False
@@ -300,7 +301,7 @@ class Updates:
         table = self.table
         own: dict[str, Any] = {}
         if table.started_ms is None:
-            start, rest = self.common + b',"view":null,', AFTER_VIEW
+            start, rest = encode(self.common)[:-1] + b",", AFTER_VIEW
         else:
             game, state = table.game, table.position.state
             rest = OWN_VIEW
@@ -324,8 +325,8 @@ class Updates:
             if not own and start.endswith(b","):
                 start = start[:-1]
         found = start + encode(Own(own, moves(table, viewer), can_undo(table, viewer)))[rest:]
-        if not self.happened:
-            found = found[:-1] + b',"happened":' + self._happened(viewer) + b"}"
+        if self.common.happened is UNSET:
+            found = found[:-1] + b',"happened":' + encode(self._happened(viewer)) + b"}"
         if frame is not None:
             found = found[:-1] + b',"table":' + frame + b"}"
         return found
@@ -334,10 +335,11 @@ class Updates:
         """The message up to the place in the view where somebody's own part of it follows."""
         if "options" in view:
             view = {**view, "options": self.table.brief}
-        return self.common + b',"view":' + encode(view)[:-1] + (b"," if view else b"")
+        self.common.view = view
+        return encode(self.common)[:-2] + (b"," if view else b"")
 
-    def _happened(self, viewer: Viewer) -> bytes:
-        return encode([happened(self.table, applied, viewer) for applied in self.steps])
+    def _happened(self, viewer: Viewer) -> list[Happened]:
+        return [happened(self.table, applied, viewer) for applied in self.steps]
 
 
 def is_public(applied: AppliedStep) -> bool:
@@ -349,9 +351,6 @@ def is_public(applied: AppliedStep) -> bool:
             if event.seats:
                 return False
     return True
-
-
-UPDATE_HEAD: Final = b'{"t":"update",'
 
 
 def with_ok(message: bytes, key: str) -> bytes:

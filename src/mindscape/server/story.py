@@ -38,6 +38,10 @@ class PlayedMove:
             return self.move
         return self.forms[-1 if seat is None else seat]
 
+    def events_for(self, seat: int | None, opened: bool) -> list[dict[str, Any]]:
+        """What happened as a seat (None: a watcher) may know it; `opened`: the secrets have become open to all."""
+        return [event.to_json() if opened else event.shown(seat) for event in self.events]
+
 
 @final
 class AppliedStep:

@@ -306,14 +306,6 @@ class Table:
         }
         self.timed_out &= set(acting) - {moved}
 
-    def shown_events(self, told: PlayedMove, seat: int | None, everything: bool) -> list[dict[str, Any]]:
-        """What happened in a move as a seat (None: a watcher) may know it now."""
-        opened = everything or self.is_open(told)
-        return [event.to_json() if opened else event.shown(seat) for event in told.events]
-
-    def shown_move(self, told: PlayedMove, seat: int | None, everything: bool) -> str:
-        return told.move if everything or self.is_open(told) else told.read_by(seat)
-
     def is_open(self, told: PlayedMove) -> bool:
         """The secrets of this move have become open to all."""
         return told.epoch < self.game.epoch(self.position.state)
