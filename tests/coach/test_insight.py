@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -14,7 +15,7 @@ from mindscape.coach.paper import paper
 from mindscape.coach.results import ABOUT, EXACT, Clock, When
 from mindscape.coach.reviewing import clock_of
 from mindscape.coach.telling import lines
-from mindscape.coach.words import German
+from mindscape.coach.words import PLAIN, German
 from mindscape.lab.play import play_out
 
 
@@ -108,6 +109,28 @@ def test_a_game_is_told_by_what_it_counts(name: str, unit: str) -> None:
     for number, position, _, _ in positions(record):
         at = position.game.progress(position.state)[unit]
         assert clock.at(number) == (When(unit, at) if at else When("move", number + 1))
+
+
+UP_AND_DOWN = [(0.9, 0.3)] * 3
+"""A chance that is lost again and again, and comes back each time."""
+
+
+@pytest.mark.parametrize(
+    ("end", "share", "anteil"), [(0, "about 50 % of", "etwa 50 % von dem"), (1, "all", "alles wett")]
+)
+def test_no_more_than_a_game_is_lost_in_words(end: float, share: str, anteil: str) -> None:
+    """180 of 100 lost and 90 or 190 given back: true as sums, but nobody understands them."""
+    way = course(*UP_AND_DOWN, end=end, how=ABOUT)
+    found = Review("mindgame", 0, (way,), ())
+    sentence = insight(found)
+    assert isinstance(sentence, Reason)
+    english, german = (" ".join([*lines(found, words), words.along(sentence)]) for words in (PLAIN, German()))
+    assert share in english
+    assert anteil in german
+    assert anteil in paper(found, "Mind Game", German())
+    assert all(int(number) <= 100 for number in re.findall(r"\d+", english + german))
+    assert "kept" not in english
+    assert "bewahrt" not in german
 
 
 def test_nothing_is_said_about_a_game_without_choices() -> None:

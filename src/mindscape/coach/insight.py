@@ -21,6 +21,8 @@ INSIGHTS = {
     "luck-gave": "Your choices kept {about}{kept} % of what was possible, and luck added {luck} in 100.",
     "own": "Your choices kept {about}{kept} % of what was possible, and luck did little: this one was your own.",
     "together": "No single choice decided it: many small ones cost {about}{choices} in 100 together.",
+    "made-up": "No single choice decided it: luck made up for {about}{share} % of what your choices cost together.",
+    "made-up-all": "No single choice decided it: luck made up for all that your choices cost together.",
     "all-kept": "There was hardly anything better to do: your choices kept {about}{kept} % of what was possible.",
 }
 """What can be said, by code; in German it stands in `words/de/coach.json`."""
@@ -48,6 +50,9 @@ def insight(review: Review | TempoReview) -> Reason:
 def of_sums(course: Course) -> Reason:
     """What luck and choices did, where their sums are known to hold."""
     account, kept = course.account, hundred(course.share_kept)
+    if account.exceeds:
+        part = account.made_up < 1
+        return _say("made-up", course, share=hundred(account.made_up)) if part else _say("made-up-all", course)
     if account.luck <= -MUCH and -account.luck > 2 * account.choices:
         return _say("luck-took", course, luck=hundred(-account.luck), choices=hundred(account.choices))
     if course.share_kept >= NEARLY_ALL:

@@ -90,6 +90,19 @@ class Account:
     """What the seat's own choices cost."""
     end: float
 
+    @property
+    def exceeds(self) -> bool:
+        """Whether more was lost and won back than there is to win in a game: then only luck beside choices is told.
+
+        Nobody understands 146 of 100; and a share of what was possible, kept again and again, comes to nothing.
+        """
+        return max(self.luck, self.choices) > 1
+
+    @property
+    def made_up(self) -> float:
+        """The share of what choices cost that luck gave back."""
+        return self.luck / self.choices if self.choices > 0 else math.inf
+
 
 @dataclass(frozen=True)
 class Course:

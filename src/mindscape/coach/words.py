@@ -87,6 +87,9 @@ class English:
     def sums(self, course: Course) -> list[str]:
         """What luck and choices did, where their sums are known to hold."""
         account, about = course.account, self.about(course)
+        if account.exceeds:
+            share = "all" if account.made_up >= 1 else f"{about}{hundred(account.made_up)} %"
+            return [f"Your chance rose and fell: luck made up for {share} of what choices cost."]
         luck = f"Luck {'gave' if account.luck >= 0 else 'took'} {about}{hundred(abs(account.luck))} in 100"
         return [
             f"{luck}, choices cost {about}{hundred(account.choices)} in 100.",
@@ -257,6 +260,9 @@ class German(English):
 
     def sums(self, course: Course) -> list[str]:
         account, about = course.account, self.about(course)
+        if account.exceeds:
+            share = hundred(account.made_up) if account.made_up < 1 else 0
+            return [self._put(self.say["madeUp"]["part" if share else "all"], about=about, share=share)]
         luck = self.say["gave" if account.luck >= 0 else "took"]
         return [
             self._put(luck, about=about, luck=hundred(abs(account.luck)), choices=hundred(account.choices)),

@@ -66,9 +66,40 @@ export function bars(course: ReviewedCourse): { luck: number; loss: number }[] {
 /** Choices that hardly lost anything: less than half a game in a hundred. */
 export const atTheirBest = (course: ReviewedCourse) => bars(course).filter(({ loss }) => loss < 0.005).length;
 
+/** On which side of its mark a label has room: beside no other mark, over no other label; null: on neither. */
+export function sides(
+  marks: readonly { x: number; y: number }[],
+  size: { w: number; h: number },
+  within: number,
+): ("right" | "left" | null)[] {
+  const AWAY = 18;
+  const taken: { x: number; y: number; w: number; h: number }[] = marks.map(({ x, y }) => ({
+    x: x - AWAY + 2,
+    y: y - AWAY + 2,
+    w: 2 * AWAY - 4,
+    h: 2 * AWAY - 4,
+  }));
+  return marks.map(({ x, y }) => {
+    for (const side of ["right", "left"] as const) {
+      const box = { x: side === "right" ? x + AWAY : x - AWAY - size.w, y: y - size.h / 2, ...size };
+      const free = taken.every(
+        (t) => box.x >= t.x + t.w || t.x >= box.x + box.w || box.y >= t.y + t.h || t.y >= box.y + box.h,
+      );
+      if (free && box.x >= 0 && box.x + box.w <= within) {
+        taken.push(box);
+        return side;
+      }
+    }
+    return null;
+  });
+}
+
 /** Which of the moments weighed most: the one that the sentence speaks of; -1: there is none. */
 export const heaviest = (points: readonly { gain: number }[]): number =>
   points.reduce((most, { gain }, i) => (most < 0 || gain > points[most]!.gain ? i : most), -1);
+
+/** Whether more was lost and won back than there is to win in a game: nobody understands 146 of 100. */
+export const exceeds = ({ luck, choices }: ReviewedCourse["account"]) => Math.max(luck, choices) > 1;
 
 export const hundred = (chance: number) => Math.round(100 * chance);
 /** With a real minus. */
