@@ -116,7 +116,7 @@ UP_AND_DOWN = [(0.9, 0.3)] * 3
 
 
 @pytest.mark.parametrize(
-    ("end", "share", "anteil"), [(0, "about 50 % of", "etwa 50 % von dem"), (1, "all", "alles wett")]
+    ("end", "share", "anteil"), [(0, "about 50 % of", "etwa 50\u00a0% von dem"), (1, "all", "alles wett")]
 )
 def test_no_more_than_a_game_is_lost_in_words(end: float, share: str, anteil: str) -> None:
     """180 of 100 lost and 90 or 190 given back: true as sums, but nobody understands them."""

@@ -66,31 +66,30 @@ export function bars(course: ReviewedCourse): { luck: number; loss: number }[] {
 /** Choices that hardly lost anything: less than half a game in a hundred. */
 export const atTheirBest = (course: ReviewedCourse) => bars(course).filter(({ loss }) => loss < 0.005).length;
 
-/** On which side of its mark a label has room: beside no other mark, over no other label; null: on neither. */
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+const meet = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const ROUND = 16; // what a mark takes to each side
+
+/** On which side of its mark a label has room, over no other mark and no other label, and better not over the line; null: on neither. */
 export function sides(
   marks: readonly { x: number; y: number }[],
   size: { w: number; h: number },
   within: number,
+  line: readonly Box[] = [],
 ): ("right" | "left" | null)[] {
-  const AWAY = 18;
-  const taken: { x: number; y: number; w: number; h: number }[] = marks.map(({ x, y }) => ({
-    x: x - AWAY + 2,
-    y: y - AWAY + 2,
-    w: 2 * AWAY - 4,
-    h: 2 * AWAY - 4,
-  }));
+  const taken: Box[] = marks.map(({ x, y }) => ({ x: x - ROUND, y: y - ROUND, w: 2 * ROUND, h: 2 * ROUND }));
   return marks.map(({ x, y }) => {
-    for (const side of ["right", "left"] as const) {
-      const box = { x: side === "right" ? x + AWAY : x - AWAY - size.w, y: y - size.h / 2, ...size };
-      const free = taken.every(
-        (t) => box.x >= t.x + t.w || t.x >= box.x + box.w || box.y >= t.y + t.h || t.y >= box.y + box.h,
-      );
-      if (free && box.x >= 0 && box.x + box.w <= within) {
-        taken.push(box);
-        return side;
-      }
-    }
-    return null;
+    const beside = (["right", "left"] as const)
+      .map((side) => ({ side, x: side === "right" ? x + ROUND : x - ROUND - size.w, y: y - size.h / 2, ...size }))
+      .filter((box) => box.x >= 0 && box.x + box.w <= within && !taken.some((other) => meet(box, other)));
+    const best = beside.find((box) => !line.some((part) => meet(box, part))) ?? beside[0];
+    if (best) taken.push(best);
+    return best?.side ?? null;
   });
 }
 

@@ -480,6 +480,7 @@ export const de: Words = {
     account: (about, aim, start, luck, choices) =>
       `${sag(review.began, { about, aim, start })} ${sag(luck < 0 ? review.took : review.gave, { about, luck: Math.abs(luck), choices })}`,
     atBest: "Entscheidungen hätten nach Schätzung des Coachs kaum besser sein können.",
+    more: (gain, error) => `+${gain}${error ? ` ± ${error}` : ""}`,
     madeUp: (about, share) => sag(share ? review.madeUp.part : review.madeUp.all, { about, share }),
     curve: (aim, start, end) => sag(review.curve, { aim, start, end }),
     luck: "Glück",
