@@ -361,7 +361,10 @@ def test_the_table_speaks_german(visit: Visit) -> None:
     noor.go("bpt6")
     noor.window.sees("Was du weißt")
     shows(noor, "bpt6", "Blau-Lila oben 6, bpt6: gegnerisches Konstrukt aus 2, zeigt Ha")
+    names = noor.page.locator("#board .code")
+    expect(names).to_have_count(0)
     noor.page.keyboard.press("/")
+    expect(names.filter(has_text="got1")).to_be_visible()  # only who types moves needs them
     line = noor.page.get_by_label(re.compile("^Dein Zug"))
     line.fill("place nausea2 b got1")
     line.press("Enter")

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from browser.positions import BELL, BREATHING, DRAWING, NEVERMIND, SHUFFLING
+from browser.positions import BELL, BREATHING, DECK, DRAWING, NEVERMIND, SHUFFLING
 from browser.visiting import A_GLIMPSE, Visitor
 
 Visit = Callable[..., Visitor]
+PLACES = ("nw", "n", "ne", "e", "se", "s", "sw", "w")
 PATIENCE = 400  # moves; a game has about 45
 
 
@@ -293,6 +294,46 @@ def test_on_a_phone_a_long_question_leaves_board_and_tray_in_sight(
     noor.settle()
     for part in (".board", ".choices", ".tray"):
         expect(noor.page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+NAMING: dict[str, Any] = {
+    **NEVERMIND, "phase": "note", "awaiting": ["nw"], "drawn": "ra", "card": None, "played": [],
+    "round": 1, "timer": 19,
+    "cards": {place: {"status": "thought" if place == "nw" else "subliminal", "token": None} for place in PLACES},
+    "pool": 7, "centre": {"cards": 3, "markers": 0, "removed": 0}, "tokens": {"tf": 4, "ra": 3},
+    "deck": {"mind": DECK, "centre": 0, "top": "mind"},
+}  # fmt: skip
+VERBS_MEET = """() => {
+    const boxes = [...document.querySelectorAll(".verb")].map(each => each.getBoundingClientRect());
+    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter(b =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
+}"""
+
+
+@pytest.mark.parametrize("height", [390, 310, 270])
+def test_what_can_be_done_stays_on_its_card_however_small(visit: Visit, height: int) -> None:
+    """Beside a lesson a phone on its side has room for small cards only, and German for long words."""
+    noor = visit(size="phone", locale="de-DE")
+    noor.sit_at("nevermind", NEVERMIND, stage=4)
+    noor.resize(844, height)
+    noor.settle()
+    expect(noor.page.locator(".verb").first).to_be_visible()
+    assert noor.page.evaluate(VERBS_MEET) == 0
+
+
+@pytest.mark.parametrize("stage", [4, 5])
+def test_on_a_phone_the_board_stays_whatever_is_asked(visit: Visit, stage: int) -> None:
+    """German prompts have two to four lines; the room for them is there from the beginning."""
+    noor = visit(size="phone", locale="de-DE")
+    tops, asked = set(), set()
+    for position in (None, NEVERMIND, NAMING):
+        noor.sit_at("nevermind", position, stage=stage)
+        can_do(noor).first.wait_for()
+        noor.settle()
+        tops.add(noor.page.locator("#board").evaluate("each => Math.round(each.getBoundingClientRect().top)"))
+        asked.add(noor.page.locator(".lead").inner_text())
+    assert len(asked) == 3
+    assert len(tops) == 1, tops
 
 
 def test_a_deep_breath_says_what_its_cards_would_do(visit: Visit) -> None:

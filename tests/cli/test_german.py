@@ -34,6 +34,7 @@ from mindscape.coach.duel import duel_story
 from mindscape.coach.forest import forest_story
 from mindscape.coach.paper import paper
 from mindscape.coach.results import ABOUT, EXACT
+from mindscape.coach.reviewing import clock_of
 from mindscape.coach.telling import lines, meeting_lines
 from mindscape.coach.tempo import advice, meetings, review_tempo
 from mindscape.core.records import Record
@@ -304,7 +305,7 @@ def of_turns(name: str, why: Reason) -> tuple[Record, list[Review]]:
             (Course("win", ABOUT, made, 1.0, adds_up=True), Course("stillness", EXACT, made, 0.5, adds_up=True)),
             (Course("win", ABOUT, made, 0.0, adds_up=False), Course("win", EXACT, made[:1], 1.0, adds_up=True)),
         ):
-            reviews.append(Review(name, seat, way, tuple(points[:seat]), duel, forest[seat]))
+            reviews.append(Review(name, seat, way, tuple(points[:seat]), duel, forest[seat], clock=clock_of(record)))
     return record, reviews
 
 

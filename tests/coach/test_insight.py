@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from mindscape import Dealer, Match, game
+from mindscape.bots.agent import Reason, turn_agent
 from mindscape.coach import Course, Decision, Review, TurningPoint, insight
-from mindscape.coach.duel import DuelStory
-from mindscape.coach.duel import Turn as DuelTurn
+from mindscape.coach.choices import positions
 from mindscape.coach.paper import paper
-from mindscape.coach.results import ABOUT, EXACT
+from mindscape.coach.results import ABOUT, EXACT, Clock, When
+from mindscape.coach.reviewing import clock_of
 from mindscape.coach.telling import lines
-from mindscape.coach.words import German
+from mindscape.coach.words import PLAIN, German
+from mindscape.lab.play import play_out
 
 
 def course(*chances: tuple[float, float], end: float, how: str = EXACT, adds_up: bool = True) -> Course:
@@ -51,17 +55,82 @@ def test_an_estimate_says_about() -> None:
 
 def test_where_sums_do_not_hold_only_the_curve_speaks() -> None:
     sums = course((0.8, 0.7), (0.4, 0.3), (0.3, 0.2), end=0, how=ABOUT, adds_up=False)
-    assert said(sums) == "The game turned around move 4: your chance went from about 80 to 40 in 100."
+    assert said(sums) == "The game tipped at move 4: your chance went from about 80 to 40 in 100."
     assert said(course((0.8, 0.7), (0.7, 0.6), end=0, how=ABOUT, adds_up=False)) == ""
 
 
 def test_a_trembling_estimate_within_a_turn_is_no_turn_of_the_game() -> None:
     """Two choices of one turn are taken together; only what differs from turn to turn counts."""
     trembling = course((0.8, 0.8), (0.4, 0.4), (0.6, 0.6), end=0, how=ABOUT, adds_up=False)
-    turns = tuple(DuelTurn(n, 0, number, ("", ""), (0, 0)) for n, number in enumerate((0, 6), 1))
-    story = DuelStory(turns, (), (), ())
     assert said(trembling)
-    assert insight(Review("mindgame", 0, (trembling,), (), story)) == ""
+    assert insight(Review("mindgame", 0, (trembling,), (), clock=Clock("turn", ((0, 1), (6, 2))))) == ""
+
+
+CLOCKED = [
+    (Clock("turn", ((0, 1), (2, 2))), "in turn 2 ", "In Zug 2 ", "Turn 2", "Zug 2"),
+    (Clock("round", ((0, 11), (3, 12))), "in round 12 ", "In Runde 12 ", "Round 12", "Runde 12"),
+    (Clock(), "at move 4 ", "ei Spielzug 4 ", "Move 4", "Spielzug 4"),
+]
+
+
+@pytest.mark.parametrize(("clock", "english", "german", "moment", "augenblick"), CLOCKED)
+def test_it_speaks_of_turns_and_rounds_as_the_moments_do(
+    clock: Clock, english: str, german: str, moment: str, augenblick: str
+) -> None:
+    """One clock of the review tells the sentence, its moments in the terminal and on paper, and those of the page."""
+    way = course((0.8, 0.7), (0.7, 0.4), end=0)
+    point = TurningPoint(way.decisions[1], 0.3, 0.01, "")
+    heavy = Review("mindgame", 0, (way,), (point,), clock=clock)
+    tipped = Review("mindgame", 0, (course((0.8, 0.7), (0.4, 0.3), end=0, adds_up=False),), (), clock=clock)
+    for found in (heavy, tipped):
+        sentence = insight(found)
+        assert isinstance(sentence, Reason)
+        assert english in f"{sentence} ".replace(":", " ")
+        assert german in German().along(sentence).replace(":", " ")
+    assert any(line.startswith(f"{moment}: ") for line in lines(heavy))
+    assert any(line.startswith(f"{augenblick}: ") for line in lines(heavy, German()))
+    assert f"<b>{augenblick}.</b>" in paper(heavy, "Mind Game", German())
+    (told,) = heavy.to_json()["turning_points"]
+    assert told["when"] == clock.at(3)._asdict()
+
+
+def test_what_was_said_by_moves_can_still_be_read() -> None:
+    """A page may hold a sentence of an older server."""
+    kept = Reason("", "moment", {"about": True, "move": 295, "gain": 12})
+    assert "Bei Spielzug 295 war ein anderer Weg etwa 12 von 100 mehr wert" in German().along(kept)
+
+
+@pytest.mark.parametrize(("name", "unit"), [("nevermind", "round"), ("mindgame", "turn"), ("deepofmine", "turn")])
+def test_a_game_is_told_by_what_it_counts(name: str, unit: str) -> None:
+    match = Match(game(name))
+    play_out(match, {seat: turn_agent(name, "random", seat) for seat in range(match.game.seats)}, Dealer(3))
+    record = match.record()
+    clock = clock_of(record)
+    for number, position, _, _ in positions(record):
+        at = position.game.progress(position.state)[unit]
+        assert clock.at(number) == (When(unit, at) if at else When("move", number + 1))
+
+
+UP_AND_DOWN = [(0.9, 0.3)] * 3
+"""A chance that is lost again and again, and comes back each time."""
+
+
+@pytest.mark.parametrize(
+    ("end", "share", "anteil"), [(0, "about 50 % of", "etwa 50\u00a0% von dem"), (1, "all", "alles wett")]
+)
+def test_no_more_than_a_game_is_lost_in_words(end: float, share: str, anteil: str) -> None:
+    """180 of 100 lost and 90 or 190 given back: true as sums, but nobody understands them."""
+    way = course(*UP_AND_DOWN, end=end, how=ABOUT)
+    found = Review("mindgame", 0, (way,), ())
+    sentence = insight(found)
+    assert isinstance(sentence, Reason)
+    english, german = (" ".join([*lines(found, words), words.along(sentence)]) for words in (PLAIN, German()))
+    assert share in english
+    assert anteil in german
+    assert anteil in paper(found, "Mind Game", German())
+    assert all(int(number) <= 100 for number in re.findall(r"\d+", english + german))
+    assert "kept" not in english
+    assert "bewahrt" not in german
 
 
 def test_nothing_is_said_about_a_game_without_choices() -> None:

@@ -71,7 +71,8 @@ def turn_parts(review: Review, words: English) -> list[str]:
     first, *others = review.courses  # moments are those of the first aim
     parts = [course_part(first, points, words), *(course_part(course, {}, words) for course in others)]
     moments = "".join(
-        f"<li><b>{words.move(point.decision.number)}.</b> {escape(words.point_on_paper(point, review.courses[0]))} "
+        f"<li><b>{words.when(review.clock.at(point.decision.number))}.</b> "
+        f"{escape(words.point_on_paper(point, review.courses[0]))} "
         f"{escape(sentence(words.reason(point.why)))}</li>"
         for point in review.turning_points
     )

@@ -6,9 +6,11 @@ Chances are those of one seat to reach an aim, from 0 to 1.  What a player could
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from mindscape.coach.duel import DuelStory
 from mindscape.coach.forest import ForestStory
@@ -18,6 +20,32 @@ ABOUT = "about"
 """How a chance is known: by solving the game, or by long practice and playing on."""
 NO_CHANCE = 0.005  # said as 0 in 100: whatever was played then, nothing was there to be kept
 LEAST_LOSS = 0.01  # a smaller loss is no turning point
+
+
+class When(NamedTuple):
+    """When something was, as people say it."""
+
+    unit: str
+    """`turn` or `round`; `move` where a game counts neither."""
+    number: int
+
+
+@dataclass(frozen=True)
+class Clock:
+    """How a game counts its time, by the moves of its record."""
+
+    unit: str = "move"
+    begins: tuple[tuple[int, int], ...] = ()
+    """The first move of each turn or round, from 0, and its number as the game says it."""
+
+    def at(self, move: int) -> When:
+        """When a move was made."""
+        place = self.place(move)
+        return When("move", move + 1) if place < 0 else When(self.unit, self.begins[place][1])
+
+    def place(self, move: int) -> int:
+        """Which turn or round a move belongs to, from 0; -1: none."""
+        return bisect_right(self.begins, move, key=itemgetter(0)) - 1
 
 
 @dataclass(frozen=True)
@@ -61,6 +89,19 @@ class Account:
     choices: float
     """What the seat's own choices cost."""
     end: float
+
+    @property
+    def exceeds(self) -> bool:
+        """Whether more was lost and won back than there is to win in a game: then only luck beside choices is told.
+
+        Nobody understands 146 of 100; and a share of what was possible, kept again and again, comes to nothing.
+        """
+        return max(self.luck, self.choices) > 1
+
+    @property
+    def made_up(self) -> float:
+        """The share of what choices cost that luck gave back."""
+        return self.luck / self.choices if self.choices > 0 else math.inf
 
 
 @dataclass(frozen=True)
@@ -133,6 +174,8 @@ class Review:
     """What only Deep of Mine has to tell."""
     moves: int = 0
     """How many moves the whole game had, chance's among them."""
+    clock: Clock = Clock()
+    """What its moments are told by."""
 
     @property
     def is_bare(self) -> bool:
@@ -148,6 +191,7 @@ class Review:
             "turning_points": [
                 {
                     **_decision(point.decision),
+                    "when": self.clock.at(point.decision.number)._asdict(),
                     "gain": _round(point.gain),
                     "error": _round(point.error),
                     "why": reason_json(point.why),

@@ -6,10 +6,10 @@ from mindscape.bots.agent import ThinkingAgent, new_agent
 from mindscape.bots.catalogue import best_adviser, opponent
 from mindscape.bots.thinker import Thinker
 from mindscape.coach.aims import WIN, adds_up, reached
-from mindscape.coach.choices import SEED, Choice, Judge, Progress, choices
+from mindscape.coach.choices import SEED, Choice, Judge, Progress, choices, positions
 from mindscape.coach.duel import duel_story
 from mindscape.coach.forest import forest_story
-from mindscape.coach.results import ABOUT, EXACT, Course, Review
+from mindscape.coach.results import ABOUT, EXACT, Clock, Course, Review
 from mindscape.coach.turning import turning_points
 from mindscape.core.game import Game
 from mindscape.core.match import Match
@@ -40,7 +40,20 @@ def review(record: Record, seat: int = 0, progress: Progress = lambda _share: Tr
     points = turning_points(record, judges[0], found[0], seat, part(progress, 0.8, 0.2))
     duel = duel_story(record) if game.name == "mindgame" else None
     forest = forest_story(record, seat) if game.name == "deepofmine" else None
-    return Review(game.name, seat, tuple(courses), tuple(points), duel, forest, len(record.moves))
+    return Review(game.name, seat, tuple(courses), tuple(points), duel, forest, len(record.moves), clock_of(record))
+
+
+def clock_of(record: Record) -> Clock:
+    """The turns or the rounds of a game, whichever it counts, and where they begin."""
+    begins: dict[tuple[str, int], int] = {}
+    for number, position, _, _ in positions(record):
+        told = position.game.progress(position.state)
+        for unit in ("turn", "round"):
+            if told.get(unit):  # what comes before the first one belongs to none
+                begins.setdefault((unit, told[unit]), number)
+                break
+    units = {unit for unit, _ in begins}
+    return Clock(units.pop(), tuple((first, at) for (_, at), first in begins.items())) if units else Clock()
 
 
 def part(progress: Progress, begins: float, share: float) -> Progress:

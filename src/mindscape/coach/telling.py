@@ -23,7 +23,7 @@ def lines(review: Review | TempoReview, words: English = PLAIN) -> list[str]:
         return tempo_lines(review, words)
     told = [sentence for course in review.courses for sentence in course_lines(course, words)]
     if review.turning_points:
-        told += [point_line(point, review.courses[0], words) for point in review.turning_points]
+        told += [point_line(point, review, words) for point in review.turning_points]
     elif not review.is_bare:
         told += [words.nothing]
     return [*told, *story_lines(review, words)]
@@ -68,8 +68,9 @@ def course_lines(course: Course, words: English = PLAIN) -> list[str]:
     return [words.began(course), *(words.sums(course) if course.adds_up else ())]
 
 
-def point_line(point: TurningPoint, course: Course, words: English = PLAIN) -> str:
-    told = f"{words.move(point.decision.number)}: {words.point(point, course)}"
+def point_line(point: TurningPoint, review: Review, words: English = PLAIN) -> str:
+    when = review.clock.at(point.decision.number)
+    told = f"{words.when(when)}: {words.point(point, review.courses[0])}"
     return f"{told} {sentence(words.reason(point.why))}".strip()
 
 

@@ -16,7 +16,7 @@ from mindscape.bots.themind.pace import Missed, Pace
 from mindscape.coach.aims import STILLNESS, WIN
 from mindscape.coach.duel import Guest, Unused
 from mindscape.coach.forest import Blow, Kept, Turned
-from mindscape.coach.results import EXACT, Course, TurningPoint
+from mindscape.coach.results import EXACT, Course, TurningPoint, When
 from mindscape.coach.tempo import Apart, CloseRace, Wait
 from mindscape.core.rulebook import ENGLISH
 from mindscape.core.words import GERMAN, fill, own
@@ -87,6 +87,9 @@ class English:
     def sums(self, course: Course) -> list[str]:
         """What luck and choices did, where their sums are known to hold."""
         account, about = course.account, self.about(course)
+        if account.exceeds:
+            share = "all" if account.made_up >= 1 else f"{about}{hundred(account.made_up)} %"
+            return [f"Your chance rose and fell: luck made up for {share} of what choices cost."]
         luck = f"Luck {'gave' if account.luck >= 0 else 'took'} {about}{hundred(abs(account.luck))} in 100"
         return [
             f"{luck}, choices cost {about}{hundred(account.choices)} in 100.",
@@ -98,11 +101,12 @@ class English:
         way = f"on the way to {self.aim(course.aim)} this time"
         return f"There was hardly anything for you to decide {way}: most of it came by itself."
 
-    def move(self, number: int) -> str:
-        return f"Move {number + 1}"
+    def when(self, when: When) -> str:
+        """As the heading of a moment."""
+        return f"{when.unit.title()} {when.number}"
 
     def point(self, point: TurningPoint, course: Course) -> str:
-        """A moment that mattered, but for its move's number."""
+        """A moment that mattered, but for when it was."""
         played, better = self._moves(point)
         return f"{played}. Better: {better}, worth {self.about(course)}{hundred(point.gain)} in 100 more."
 
@@ -256,6 +260,9 @@ class German(English):
 
     def sums(self, course: Course) -> list[str]:
         account, about = course.account, self.about(course)
+        if account.exceeds:
+            share = hundred(account.made_up) if account.made_up < 1 else 0
+            return [self._put(self.say["madeUp"]["part" if share else "all"], about=about, share=share)]
         luck = self.say["gave" if account.luck >= 0 else "took"]
         return [
             self._put(luck, about=about, luck=hundred(abs(account.luck)), choices=hundred(account.choices)),
@@ -265,8 +272,8 @@ class German(English):
     def hardly(self, course: Course) -> str:
         return self._put(self.say["hardly"], aim=self.aim(course.aim))
 
-    def move(self, number: int) -> str:
-        return self._put(self.say["move"], number=number + 1)
+    def when(self, when: When) -> str:
+        return self._put(self.say[when.unit], number=when.number)
 
     def point(self, point: TurningPoint, course: Course) -> str:
         worth = self._put(self.say["worth"]["exact"], about=self.about(course), gain=hundred(point.gain))

@@ -736,10 +736,18 @@ class ReviewedCourse(Struct, frozen=True, kw_only=True):
     """The share of what was possible that was kept."""
 
 
+class CoachWhen(Struct, frozen=True, kw_only=True):
+    """When something was, as people say it."""
+
+    unit: Literal["turn", "round", "move"]
+    number: int
+
+
 class TurningPoint(Struct, frozen=True, kw_only=True):
     """A choice that mattered, and of which the coach is sure."""
 
     number: int
+    when: CoachWhen
     move: str
     best: str
     choices: int

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReviewedCourse } from "../lib/protocol.gen";
-import { atTheirBest, bars, calmed, heaviest, lineAt, path, spots } from "./curve";
+import { atTheirBest, bars, calmed, exceeds, heaviest, lineAt, path, sides, spots } from "./curve";
 
 const course: ReviewedCourse = {
   aim: "win",
@@ -51,4 +51,28 @@ it("is calm over a turn", () => {
 it("the moment that weighed most is the one that is spoken of", () => {
   expect(heaviest([{ gain: 0.1 }, { gain: 0.3 }, { gain: 0.2 }])).toBe(1);
   expect(heaviest([])).toBe(-1);
+});
+
+it("labels stand beside their marks, over no other mark and no other label", () => {
+  const size = { w: 70, h: 30 };
+  const at = (...xs: number[]) => xs.map((x) => ({ x, y: 50 }));
+  expect(sides(at(100), size, 400)).toEqual(["right"]);
+  expect(sides(at(380), size, 400)).toEqual(["left"]); // out of the drawing
+  expect(sides(at(100, 140), size, 400)).toEqual(["left", "right"]); // the next mark stands there
+  expect(sides(at(100, 300, 340), size, 400)).toEqual(["right", "left", null]);
+  expect(
+    sides(
+      [
+        { x: 100, y: 20 },
+        { x: 110, y: 80 },
+      ],
+      size,
+      400,
+    ),
+  ).toEqual(["right", "right"]); // one below the other
+});
+
+it("tells when more was lost and won back than there is to win", () => {
+  expect(exceeds({ start: 0.6, luck: 0.9, choices: 1.5, end: 0 })).toBe(true);
+  expect(exceeds({ start: 0.6, luck: -0.1, choices: 0.5, end: 0 })).toBe(false);
 });

@@ -66,9 +66,39 @@ export function bars(course: ReviewedCourse): { luck: number; loss: number }[] {
 /** Choices that hardly lost anything: less than half a game in a hundred. */
 export const atTheirBest = (course: ReviewedCourse) => bars(course).filter(({ loss }) => loss < 0.005).length;
 
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+const meet = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const ROUND = 16; // what a mark takes to each side
+
+/** On which side of its mark a label has room, over no other mark and no other label, and better not over the line; null: on neither. */
+export function sides(
+  marks: readonly { x: number; y: number }[],
+  size: { w: number; h: number },
+  within: number,
+  line: readonly Box[] = [],
+): ("right" | "left" | null)[] {
+  const taken: Box[] = marks.map(({ x, y }) => ({ x: x - ROUND, y: y - ROUND, w: 2 * ROUND, h: 2 * ROUND }));
+  return marks.map(({ x, y }) => {
+    const beside = (["right", "left"] as const)
+      .map((side) => ({ side, x: side === "right" ? x + ROUND : x - ROUND - size.w, y: y - size.h / 2, ...size }))
+      .filter((box) => box.x >= 0 && box.x + box.w <= within && !taken.some((other) => meet(box, other)));
+    const best = beside.find((box) => !line.some((part) => meet(box, part))) ?? beside[0];
+    if (best) taken.push(best);
+    return best?.side ?? null;
+  });
+}
+
 /** Which of the moments weighed most: the one that the sentence speaks of; -1: there is none. */
 export const heaviest = (points: readonly { gain: number }[]): number =>
   points.reduce((most, { gain }, i) => (most < 0 || gain > points[most]!.gain ? i : most), -1);
+
+/** Whether more was lost and won back than there is to win in a game: nobody understands 146 of 100. */
+export const exceeds = ({ luck, choices }: ReviewedCourse["account"]) => Math.max(luck, choices) > 1;
 
 export const hundred = (chance: number) => Math.round(100 * chance);
 /** With a real minus. */

@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 1ffad324b3852d5f2ac6974eba6bbbdc86f10ce65ffe6b28c5abb3b29eeaa000 */
+   schema sha256 9bc1f3acdc355a95a3325989b38b3dee721657fbd5942dce65c47844ef841f8c */
 
 export type Protocol =
   | FromClient
@@ -1148,7 +1148,15 @@ export interface TurningPoint {
   kept: number;
   move: string;
   number: number;
+  when: CoachWhen;
   why: CoachReason;
+}
+/**
+ * When something was, as people say it.
+ */
+export interface CoachWhen {
+  number: number;
+  unit: "move" | "round" | "turn";
 }
 /**
  * The coach is still looking; whoever waits asks again.

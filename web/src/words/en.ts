@@ -481,6 +481,10 @@ export const en = {
     moments: (n: number) => many(n, "moment", "moments"),
     account: (about: string, aim: string, start: number, luck: number, choices: number) =>
       `The chance of ${aim} was ${about}${start} in 100 at your first choice. Luck ${luck < 0 ? "took" : "gave"} ${about}${Math.abs(luck)}, your choices cost ${about}${choices}.`,
+    atBest: "choices could hardly have been better, by the coach’s estimate.",
+    more: (gain: number, error: number) => `+${gain}${error ? ` ± ${error}` : ""}`,
+    madeUp: (about: string, share: number) =>
+      `It rose and fell: luck made up for ${share ? `${about}${share} %` : "all"} of what your choices cost.`,
     curve: (aim: string, start: number, end: number) =>
       `The chance of ${aim} over the game: ${start} in 100 at the first choice, ${end} at the end.`,
     luck: "Luck",
