@@ -11,7 +11,7 @@ import type { GameEvent, View } from "./view";
 vi.mock("../../lib/settings.svelte", () => ({ settings: { language: "en", pace: "once", still: true } }));
 vi.stubGlobal("document", { hidden: false });
 
-const rolled = (player: string, number: number): GameEvent => ({ event: "rolled", player, number, symbol: false });
+const rolled = (player: "p0" | "p1", number: number): GameEvent => ({ event: "rolled", player, number, symbol: false });
 const EVENTS = [
   // p0 drew Wellness before, and plays a card for the last Fragment: nobody ends the turn
   { event: "played", player: "p0", card: "dream-diary" },

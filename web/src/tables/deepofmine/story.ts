@@ -92,7 +92,9 @@ export function unseenStrike(all: readonly Strike[], seat: number, seen: string)
 
 /** What belongs to a strike that is not over; all else waits until it was looked at. */
 export const belongs = (strike: Strike, event: GameEvent | null) =>
-  !strike.over && event !== null && !["struck", "sunk", "stands", "turn", "passed", "break", "ended"].includes(event.event);
+  !strike.over &&
+  event !== null &&
+  !["struck", "sunk", "stands", "turn", "passed", "break", "ended"].includes(event.event);
 
 /** One who took the break that Wellness brings: what was rolled, and where Mentality went. */
 export interface Rest {
