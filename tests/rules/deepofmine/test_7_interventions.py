@@ -115,3 +115,12 @@ def test_nobody_votes_twice() -> None:
     assert table.refused("p1", "agree") == "DM-301"
     assert table.refused("p0", "agree") == "DM-301"
     assert table.refused("p2", "accept") == "DM-301"
+
+
+@pytest.mark.rules("DM-702", "DM-703")
+def test_the_break_says_that_it_begins_also_where_nobody_ended_the_turn() -> None:
+    table = Forest("hand acorn-coffee", "", deck=ON_TOP, turn={"fragments": 2})
+    table.play("p0 draw; p0 play acorn-coffee in p0")
+    told = [event.to_json() for event in table.match.play("chance", "draw gossip")]
+    assert told[-1] == {"event": "break", "player": "p0", "card": "wellness"}
+    assert table["await.roller"] == "p0"

@@ -212,8 +212,8 @@ export const de: Words = {
       looking: "Wie es steht: da schaut gerade jemand",
       says: (about, n, aim) =>
         aim === "stillness"
-          ? `Gut weitergespielt enden von hier ${about}${n} von 100 Spielen in Mentaler Stille.`
-          : `Gut weitergespielt werden von hier ${about}${n} von 100 Spielen gewonnen.`,
+          ? `Spielst du gut weiter, so enden von hier ${about}${n} von 100 Spielen in Mentaler Stille.`
+          : `Spielst du gut weiter, so werden von hier ${about}${n} von 100 Spielen gewonnen.`,
       unknown: "Wie es steht, wird gesagt, wenn du am Zug bist.",
       imagines: "Diese Augen sehen, was du sehen kannst, und nicht mehr; Verborgenes stellen sie sich vor.",
       last: "Gab es einen besseren Zug?",

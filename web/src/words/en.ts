@@ -195,8 +195,8 @@ export const en = {
       looking: "How it stands: somebody is looking",
       says: (about: string, n: number, aim: string) =>
         aim === "stillness"
-          ? `Gone on well, ${about}${n} in 100 games end in Mental Stillness from here.`
-          : `Gone on well, ${about}${n} in 100 games are won from here.`,
+          ? `If you play on well, ${about}${n} in 100 games end in Mental Stillness from here.`
+          : `If you play on well, ${about}${n} in 100 games are won from here.`,
       unknown: "How it stands is said when it is your turn.",
       imagines: "These eyes see what you can see and no more; what is hidden they imagine.",
       last: "Was there a better move?",

@@ -253,3 +253,4 @@ T_LOOKED: Final = 43  # seat looks at the hand of more
 T_CHOSE: Final = 44  # seat names more
 T_INTERVENES: Final = 45  # seat draws card, an Intervention
 T_CUT_OFF: Final = 46  # the effect of card, for seat, sets off more than a move can hold
+T_BREAK: Final = 47  # the break of card, which seat drew, begins

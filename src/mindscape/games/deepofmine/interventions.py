@@ -12,6 +12,7 @@ from mindscape.games.deepofmine.codes import (
     NOBODY,
     ON_INTERVENTION,
     PILE,
+    T_BREAK,
     T_INSERTED,
     T_REMOVED,
     T_WELLNESS,
@@ -78,6 +79,7 @@ def run_wellness(s: Table, f: WellnessFrame) -> None:
     p = s.program
     if f.stage == RESTING:
         f.stage = RESTED
+        s.tell(T_BREAK, f.player, p.wellness, 0, 0)
         begin_effect(s, p.on_draw[p.wellness], f.player, p.wellness, NOBODY)
     elif f.stage == RESTED:
         f.stage = ENDLESS_NEXT

@@ -319,7 +319,7 @@ EVENTS = {
     **dict.fromkeys(
         (
             "fracture returned", "discarded", "erased", "struck", "deep card", "sunk", "stands", "story rejected",
-            "wellness waits", "intervention", "cut off",
+            "wellness waits", "break", "intervention", "cut off",
         ),
         OfCard,
     ),

@@ -476,6 +476,8 @@ class Told:
             case "wellness waits":
                 drawn = f"{self.does('hast', 'hat')} {card} gezogen"
                 return f"{drawn}: eine Pause für alle, wenn dieser Zug vorbei ist."
+            case "break":
+                return f"Der Zug ist vorbei: {card}, eine Pause für alle."
             case "removed":
                 return f"{upper(card)} verlässt das Spiel."
             case "passed":

@@ -55,6 +55,7 @@ export const sentences: Sentences = {
       : `${t.player.name} ${t.v("entscheidest", "entscheidet")} für ${dich(t.other)}.`,
   "wellness waits": (t) =>
     `${t.player.name} ${t.v("hast", "hat")} ${t.card} gezogen: eine Pause für alle, wenn dieser Zug vorbei ist.`,
+  break: (t) => `Der Zug ist vorbei: ${t.card}, eine Pause für alle.`,
   removed: (t) => `${t.card} verlässt das Spiel.`,
   passed: (t) => `${t.player.name} ${t.v("beendest deinen", "beendet den")} Zug.`,
   looked: (t) => `${t.player.name} ${t.v("siehst dir", "sieht sich")} ${von(t.other, "deine Hand", "die Hand")} an.`,

@@ -221,6 +221,17 @@ export function choices(forest: Forest): Choice[] {
     .map(({ choice }) => choice);
 }
 
+/** What every answer does alike is said once, above them, and each says what only it does. */
+export function alike(all: readonly Choice[]): { every: string[]; each: Choice[] } {
+  const every =
+    all.length > 1 ? all[0]!.effects.filter((said) => all.every(({ effects }) => effects.includes(said))) : [];
+  if (!every.length) return { every, each: [...all] };
+  return {
+    every,
+    each: all.map((choice) => ({ ...choice, effects: choice.effects.filter((said) => !every.includes(said)) })),
+  };
+}
+
 /** What somebody has of that which a choice of players is about. */
 function stakes({ aids, cards, player }: Forest, seat: number): string {
   const who = player(seat);

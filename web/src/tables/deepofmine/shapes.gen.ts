@@ -305,7 +305,7 @@ export type Seen = View & { aids: Aids };
 /** What happens, as whoever looks may know it. */
 export type GameEvent = OneOf<
   | ({ event: "first" | "seed" | "passed" } & OfPlayer)
-  | ({ event: "fracture returned" | "discarded" | "erased" | "struck" | "deep card" | "sunk" | "stands" | "story rejected" | "wellness waits" | "intervention" | "cut off" } & OfCard)
+  | ({ event: "fracture returned" | "discarded" | "erased" | "struck" | "deep card" | "sunk" | "stands" | "story rejected" | "wellness waits" | "break" | "intervention" | "cut off" } & OfCard)
   | ({ event: "inserted" | "removed" } & Card)
   | ({ event: "dealt" | "drawn" | "buried" } & Hidden)
   | ({ event: "locked" | "opened" | "entered" } & OnPile)

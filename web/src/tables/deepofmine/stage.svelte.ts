@@ -8,7 +8,7 @@ import { Stage } from "../frame/stage.svelte";
 import { after } from "./after";
 import type { Cards } from "./deck";
 import type { ForestDesk } from "./desk";
-import { ENDLESS, WELLNESS, seatOf, type GameEvent, type View } from "./view";
+import { ENDLESS, seatOf, type GameEvent, type View } from "./view";
 import type { Box } from "./ways";
 
 /** How long the eye needs, in ms; what is not here needs no time of its own. */
@@ -35,6 +35,7 @@ const TIME: Record<string, number> = {
   stands: 620,
   intervention: 1000,
   "wellness waits": 900,
+  break: 900,
   blocked: 1100,
   "block offered": 900,
   voted: 420,
@@ -83,6 +84,7 @@ const CAUSES: Record<string, "card" | "with" | "ability"> = {
   "deep card": "card",
   intervention: "card",
   "wellness waits": "card",
+  break: "card",
   antishatter: "card",
   blocked: "with",
   "block offered": "with",
@@ -115,6 +117,8 @@ export interface Flying {
   to: Element;
 }
 
+const resting = (view: View) => view.turn.stage === "wellness" && view.wellness_by !== null;
+
 export class ForestStage extends Stage<View, Wait, GameEvent> {
   beat = $state.raw<Beat | null>(null);
   flying = $state.raw<readonly Flying[]>([]);
@@ -125,7 +129,7 @@ export class ForestStage extends Stage<View, Wait, GameEvent> {
   /** Where I was when my last turn was over. */
   mark = $state.raw<(Shown & { view: View }) | null>(null);
   #count = 0;
-  /** A break for all is to come; it is over and was not told yet. */
+  /** All have a break; it is over and was not told yet. */
   #rests: boolean;
   #news = false;
   #left = new Map<string, Box>();
@@ -138,7 +142,7 @@ export class ForestStage extends Stage<View, Wait, GameEvent> {
     view: View,
   ) {
     super(desk, view);
-    this.#rests = view.wellness_by !== null;
+    this.#rests = resting(view);
   }
 
   protected override holds(waits: Wait) {
@@ -177,7 +181,7 @@ export class ForestStage extends Stage<View, Wait, GameEvent> {
     if (kind === "turn" && seat !== this.desk.place && before.turn.player === this.desk.place && !this.again)
       this.mark = { ...this.desk.shown!, view: this.view };
     if (kind === "removed" && this.#rests && event.card !== ENDLESS) this.#news = true;
-    this.#rests = kind === "wellness waits" || (this.#rests && kind !== "removed");
+    this.#rests = kind === "break" || (this.#rests && kind !== "removed");
     if (TOUCHES.has(kind)) this.touched = kind === "played" && event.to ? seatOf(event.to) : seat;
     if (way && from) void this.#fly(way.card, from, way.to);
     const tone = SOUND[kind];
@@ -197,20 +201,8 @@ export class ForestStage extends Stage<View, Wait, GameEvent> {
     this.#going = null;
     if (source !== undefined)
       this.beat = { by: seat, source: String(event[source]), die: null, proxy: null, lines: text ? [text] : [] };
-    else if (
-      kind === "turn" ||
-      kind === "passed" ||
-      draws ||
-      !going ||
-      (this.#rests && kind === "rolled" && !going.source)
-    )
-      this.beat = {
-        by: seat,
-        source: this.#rests && (kind === "passed" || kind === "rolled") ? WELLNESS : null, // the break that it brings begins
-        die: null,
-        proxy: null,
-        lines: text ? [text] : [],
-      };
+    else if (kind === "turn" || kind === "passed" || draws || !going)
+      this.beat = { by: seat, source: null, die: null, proxy: null, lines: text ? [text] : [] };
     else this.beat = text ? { ...going, lines: [...going.lines, text] } : going;
     if (event.event === "rolled")
       this.beat = { ...this.beat!, die: { number: event.number, symbol: event.symbol, by: seat } };
@@ -221,7 +213,7 @@ export class ForestStage extends Stage<View, Wait, GameEvent> {
   protected override arrive(goal: View): Promise<void> | undefined {
     this.view = goal;
     if (goal.await?.kind === "main") this.#going = null;
-    this.#rests = goal.wellness_by !== null;
+    this.#rests = resting(goal);
     return this.#news ? this.#tell() : undefined;
   }
   protected override rest() {

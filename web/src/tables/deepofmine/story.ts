@@ -64,7 +64,7 @@ export function strikes(events: readonly { seq: number; e: GameEvent }[]): Strik
       };
       found.push(strike);
       open.push(strike);
-    } else if (e.event === "turn" || e.event === "passed") end(() => true);
+    } else if (e.event === "turn" || e.event === "passed" || e.event === "break") end(() => true);
     else if (e.event === "sunk" || e.event === "stands") end(({ card }) => card === e.card);
     else if (open.length) tell(open.at(-1)!, e);
   }
@@ -92,7 +92,9 @@ export function unseenStrike(all: readonly Strike[], seat: number, seen: string)
 
 /** What belongs to a strike that is not over; all else waits until it was looked at. */
 export const belongs = (strike: Strike, event: GameEvent | null) =>
-  !strike.over && event !== null && !["struck", "sunk", "stands", "turn", "passed", "ended"].includes(event.event);
+  !strike.over &&
+  event !== null &&
+  !["struck", "sunk", "stands", "turn", "passed", "break", "ended"].includes(event.event);
 
 /** One who took the break that Wellness brings: what was rolled, and where Mentality went. */
 export interface Rest {
@@ -103,15 +105,10 @@ export interface Rest {
 }
 /** Who rolled what in the last break of all. */
 export function restOf(events: readonly { e: GameEvent }[], now: (seat: number) => number): Rest[] {
-  const waits = events.findLastIndex(({ e }) => e.event === "wellness waits");
-  const drawer = events[waits]?.e.player;
-  const turnOver = events.findLastIndex(({ e }) => e.event === "passed" || e.event === "played");
-  const first = events.findIndex(
-    ({ e }, i) => i > waits && i > turnOver && e.event === "rolled" && !e.symbol && (!drawer || e.player === drawer),
-  );
+  const begins = events.findLastIndex(({ e }) => e.event === "break");
   const found: Rest[] = [];
-  if (first < 0) return found;
-  for (const { e } of events.slice(first)) {
+  if (begins < 0) return found;
+  for (const { e } of events.slice(begins)) {
     if (e.event === "turn") break;
     const seat = typeof e.player === "string" ? seatOf(e.player) : -1,
       rest = found.find((each) => each.seat === seat);

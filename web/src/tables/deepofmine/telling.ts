@@ -50,6 +50,7 @@ const en: Sentences = {
     t.player.name === t.other.name ? "" : `${t.player.name} ${t.v("decide", "decides")} for ${you(t.other)}.`,
   "wellness waits": (t) =>
     `${t.player.name} ${t.v("have", "has")} drawn ${t.card}: a break for all when this turn is over.`,
+  break: (t) => `The turn is over: ${t.card}, a break for all.`,
   removed: (t) => `${t.card} leaves the game.`,
   passed: (t) => `${t.player.name} ${t.v("end your turn", "ends the turn")}.`,
   looked: (t) => `${t.player.name} ${t.v("look", "looks")} at ${your(t.other)} hand.`,
@@ -94,8 +95,8 @@ const QUIET = new Set(["dealt", "seed", "entered"]);
 
 /** What somebody does, and what strikes; all else comes of it. A card that is drawn is both: for a Fragment, or by an effect. */
 const DEEDS = new Set([
-  "played", "passed", "ability works", "struck", "deep card", "intervention", "wellness waits", "blocked",
-  "block offered", "antishatter", "first", "ended",
+  "played", "passed", "ability works", "struck", "deep card", "intervention", "wellness waits", "break",
+  "blocked", "block offered", "antishatter", "first", "ended",
 ]); // prettier-ignore
 const isEffect = (e: GameEvent, move: string) => !DEEDS.has(e.event) && !(e.event === "drawn" && move === "draw");
 

@@ -117,6 +117,7 @@ const en = {
   letGo: "can be let go",
   canPlay: "can be played",
   putBack: "Put back",
+  inAnyCase: (what: string) => `Whichever it is: ${what}.`,
   will: {
     mentality: (whose: string, from: number, to: number) => `${whose} Mentality ${signed(from)} → ${signed(to)}`,
     value: (value: number) => `Mentality ${signed(value)} for the owner of that Mind`,
@@ -508,6 +509,7 @@ const de: typeof en = {
   letGo: "kann gehen",
   canPlay: "ist spielbar",
   putBack: "Zurücklegen",
+  inAnyCase: (what) => `In jedem Fall: ${what}.`,
   will: {
     mentality: (whose, from, to) => `${whose} Gemüt ${signed(from)} → ${signed(to)}`,
     value: (value) => `Gemüt ${signed(value)} für den, in dessen Geist sie kommt`,

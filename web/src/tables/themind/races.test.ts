@@ -38,3 +38,20 @@ test("a third one is measured against the first, and cards face down have no num
     { seq: 2, first: { by: "p1", card: null }, second: { by: "p0", card: null }, ms: 3 },
     { seq: 3, first: { by: "p1", card: null }, second: { by: "p2", card: null }, ms: 8 },
   ]));
+
+test("hands that are laid down or raised race nobody", () => {
+  expect(races([step(1, "p1", "ready", "p1", 1), step(2, "p0", "ready", "p1", 1)])).toEqual([]);
+  expect(races([step(1, "p1", "raise", "p1", 4), step(2, "p0", "play 9", "p1", 4)])).toEqual([]);
+  expect(races([step(1, "p1", "play 7", "p1", 4), step(2, "p0", "raise", "p1", 4)])).toEqual([]);
+});
+
+test("a card after a sign is measured against the card before it", () =>
+  expect(
+    races([
+      step(1, "p1", "play 7", "p1", 4),
+      step(2, "p0", "raise", "p1", 4),
+      step(3, "p2", "play 11", "p1", 9),
+      step(4, "p0", "ready", "p0", 1),
+      step(5, "p2", "ready", "p0", 1),
+    ]),
+  ).toEqual([{ seq: 3, first: { by: "p1", card: 7 }, second: { by: "p2", card: 11 }, ms: 9 }]));

@@ -19,22 +19,29 @@ function press({ by, moves }: Happened): Press {
   const card = /^play (\d+)$/.exec(moves?.[0]?.move ?? "")?.[1];
   return { by: by ?? "", card: card === undefined ? null : Number(card) };
 }
+/** Hands that are laid down or raised race nobody, however near they come to each other or to a card. */
+const isSign = ({ moves }: Happened) => moves?.[0] !== undefined && !moves[0].move.startsWith("play ");
 
 /** Every step of a race carries its verdict; each pair is told once. */
 export function races(story: readonly Happened[]): Race[] {
   const found: Race[] = [];
+  let opener: Press | null = null; // what the next ones are measured against; null: a sign, or not in this story
+  let signs = false;
   for (const step of story) {
     const { verdict, seq } = step;
     if (!verdict) continue;
     const ms = Math.max(1, Math.round(verdict.earlier_ms));
     if (step.by === verdict.first) {
-      found.push({ seq, first: press(step), second: null, ms });
+      signs = isSign(step);
+      opener = signs ? null : press(step);
+      if (opener) found.push({ seq, first: opener, second: null, ms });
       continue;
     }
-    const last = found.at(-1);
-    const first = last?.first.by === verdict.first ? last.first : { by: verdict.first, card: null };
+    if (signs) continue;
+    const first: Press = opener?.by === verdict.first ? opener : { by: verdict.first, card: null },
+      last = found.at(-1);
     if (last?.second === null && last.first === first) found.pop();
-    found.push({ seq, first, second: press(step), ms });
+    if (!isSign(step)) found.push({ seq, first, second: press(step), ms });
   }
   return found;
 }
