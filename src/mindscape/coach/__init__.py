@@ -12,7 +12,7 @@ from mindscape.core.registry import game_class
 
 __all__ = ["VERSION", "Account", "Course", "Decision", "Review", "TempoReview", "TurningPoint", "insight", "review"]
 
-VERSION = 4
+VERSION = 5
 """Of the coach: whoever changes what it says, or how it finds it, counts on, so that kept reviews are made anew."""
 
 
