@@ -13,9 +13,10 @@ from mindscape.bots.deepofmine.tempers import TEMPERS
 from mindscape.bots.search import Search
 from mindscape.bots.thinker import Budget, Vantage
 from mindscape.coach.choices import Choice, Judge, after, choices, lines_of, parted, positions
-from mindscape.coach.playing_on import Pairs
+from mindscape.coach.playing_on import Pairs, Purse
+from mindscape.coach.results import Decision
 from mindscape.coach.reviewing import judges_of
-from mindscape.coach.turning import turning_points
+from mindscape.coach.turning import candidates, turning_points
 from mindscape.core.rng import Rng
 from mindscape.lab.play import play_out
 
@@ -112,9 +113,21 @@ def test_a_thing_that_was_missed_again_and_again_is_one_moment(name: str, monkey
     judge, *_ = judges_of(game(name, **({"players": 2} if name == "deepofmine" else {})))
     monkeypatch.setattr(Pairs, "play_one", gained)
     found = [*choices(record, judge, 0, lambda _share: True)]
-    points = turning_points(record, judge, found, 0, lambda _share: True)
+    points = turning_points(record, judge, found, 0, Purse(60_000), lambda _share: True)
     things = [" ".join(point.decision.best.split()[:2]) for point in points]
     assert len(things) == len(set(things)) > 1
+
+
+def test_a_thing_that_was_missed_all_game_leaves_room_for_others() -> None:
+    """Who never played a card missed it in every turn; what was missed once is looked into all the same."""
+
+    def missed(number: int, card: str, gain: float) -> Choice:
+        return Choice(Decision(number, "draw", f"play {card} in p0", 5, 0.5, 0.5 - gain), (1,), (2,), gain)
+
+    often = [missed(number, "insomnia", 0.2 + number / 1000) for number in range(30)]
+    once, nothing = missed(40, "chamomile", 0.05), missed(41, "new-burrow", 0.001)
+    assert candidates([*often, once, nothing], alone=False) == [*often[:-4:-1], once]
+    assert candidates([*often, once, nothing], alone=True) == often[:-16:-1]
 
 
 def gained(pairs: Pairs) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pytest
@@ -14,7 +15,8 @@ from mindscape.coach import Review, TurningPoint, playing_on, review, turning
 from mindscape.coach.aims import adds_up
 from mindscape.coach.choices import Cancelled, choices
 from mindscape.coach.paper import paper
-from mindscape.coach.playing_on import APART, Comparison, Pairs
+from mindscape.coach.playing_on import APART, Comparison, Difference, Pairs
+from mindscape.coach.results import LEAST_LOSS
 from mindscape.coach.reviewing import judges_of
 from mindscape.coach.telling import lines
 from mindscape.coach.turning import FIRST_PAIRS
@@ -193,9 +195,11 @@ def test_what_proves_a_moment_had_no_part_in_finding_it(monkeypatch: pytest.Monk
         self.number, self.ended[0] = self.number + 1, self.ended[0] + 1
 
     monkeypatch.setattr(Pairs, "play_one", play_one)
-    found = look_back(played("nevermind", {0: "random"}, 3, stage=3))
-    assert len(found.turning_points) == 5
-    assert len(played_on) == 15  # ten that were tried, five of them again
+    record, judge = played("nevermind", {0: "random"}, 3, stage=3), judges_of(game("nevermind", stage=3))[0]
+    tried = sum(choice.gain >= LEAST_LOSS for choice in choices(record, judge, 0, lambda _share: True))
+    assert tried > 10
+    assert len(look_back(record).turning_points) == 5
+    assert len(played_on) == min(tried, turning.CANDIDATES) + 5  # all that were tried, five of them again
     assert len(set(seeds)) == len(seeds)
 
 
@@ -211,10 +215,27 @@ def test_playing_on_is_given_up_when_there_is_nothing_to_be_hoped(
         return ends[-1]
 
     monkeypatch.setattr(Comparison, "end", end)
-    monkeypatch.setattr(turning, "ALONE_PAIRS_MS", 60_000)
+    purse = playing_on.Purse(60_000)
     judge, *_ = judges_of(game("nevermind", stage=3))
     record = played("nevermind", {0: "random"}, 3, stage=3)
     worst = max(choices(record, judge, 0, lambda _share: True), key=lambda choice: choice.gain)
-    points = turning.turning_points(record, judge, [worst], 0, lambda _share: True)
+    points = turning.turning_points(record, judge, [worst], 0, purse, lambda _share: True)
     assert len(points) == is_shown
-    assert len(ends) == 2 * (FIRST_PAIRS + turning.wanted_pairs(judge) if is_shown else FIRST_PAIRS)
+    assert len(ends) == 2 * (FIRST_PAIRS + turning.MOST_PAIRS // 4 if is_shown else FIRST_PAIRS)
+
+
+def test_how_many_games_prove_a_moment_hangs_on_the_look_that_found_it() -> None:
+    """What is large is soon clear and what is small takes many games; what proves it has no say in when it is over."""
+    judge, *_ = judges_of(game("nevermind", stage=3))
+    wanted = [turning.wanted_pairs(judge, Difference(gain, 0.03)) for gain in (0.5, 0.1, 0.06, 0.02, -0.1)]
+    assert wanted == [500, 500, 800, 2000, 2000]
+    assert turning.wanted_pairs(judge, Difference(0.1, math.inf)) == 2000
+    slow = judge._replace(nodes=120)
+    assert turning.wanted_pairs(slow, Difference(0.02, 0.03)) == 120
+
+
+def test_what_is_sure_and_next_to_nothing_is_no_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Comparison, "end", lambda _self, _vantage, _world, _line, _seed: 0.5)
+    tiny = property(lambda _pairs: Difference(0.004, 0.001))
+    monkeypatch.setattr(Pairs, "difference", tiny)
+    assert look_back(played("nevermind", {0: "random"}, 3, stage=3)).turning_points == ()

@@ -10,7 +10,7 @@ from mindscape.coach.choices import SEED, Choice, Judge, Progress, choices, posi
 from mindscape.coach.duel import duel_story
 from mindscape.coach.forest import forest_story
 from mindscape.coach.results import ABOUT, EXACT, Clock, Course, Review
-from mindscape.coach.turning import turning_points
+from mindscape.coach.turning import purse_for, turning_points
 from mindscape.core.game import Game
 from mindscape.core.match import Match
 from mindscape.core.records import Record
@@ -28,7 +28,7 @@ def review(record: Record, seat: int = 0, progress: Progress = lambda _share: Tr
     judges = judges_of(game)
     if not judges:
         raise Refused(f"Nobody here can say what a move of {game.title} is worth.", code="review-nobody")
-    share = 0.8 / len(judges)
+    share, purse = 0.8 / len(judges), purse_for(game.seats == 1)
     courses: list[Course] = []
     found: list[list[Choice]] = []
     for number, judge in enumerate(judges):
@@ -37,7 +37,7 @@ def review(record: Record, seat: int = 0, progress: Progress = lambda _share: Tr
         decisions = tuple(choice.decision for choice in made)
         courses.append(Course(judge.aim, judge.how, decisions, reached(judge.aim, outcome, seat), sums))
         found.append(made)
-    points = turning_points(record, judges[0], found[0], seat, part(progress, 0.8, 0.2))
+    points = turning_points(record, judges[0], found[0], seat, purse, part(progress, 0.8, 0.2))
     duel = duel_story(record) if game.name == "mindgame" else None
     forest = forest_story(record, seat) if game.name == "deepofmine" else None
     return Review(game.name, seat, tuple(courses), tuple(points), duel, forest, len(record.moves), clock_of(record))
