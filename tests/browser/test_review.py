@@ -77,16 +77,17 @@ def test_a_race_is_looked_back_on_from_its_replay(visit: Visit) -> None:
     assert all(high >= 11 for high in numbers.evaluate_all(HEIGHTS)), "numbers too small to be read"
 
 
+WAY = {
+    "aim": "win", "how": "about", "adds_up": False, "bare": False, "kept": 0.5,
+    "account": {"start": 0.6, "luck": -0.4, "choices": 0.2, "end": 0},
+    "decisions": [
+        {"number": at, "move": "done", "best": "done", "choices": 2, "chance": chance, "kept": chance, "luck": 0}
+        for at, chance in [(0, 0.6), (2, 0.4), (12, 0.5), (30, 0.2)]
+    ],
+}  # fmt: skip
 DUEL = {
     "game": "mindgame", "seat": "p0", "moves": 40,
-    "courses": [{
-        "aim": "win", "how": "about", "adds_up": False, "bare": False, "kept": 0.5,
-        "account": {"start": 0.6, "luck": -0.4, "choices": 0.2, "end": 0},
-        "decisions": [
-            {"number": at, "move": "done", "best": "done", "choices": 2, "chance": chance, "kept": chance, "luck": 0}
-            for at, chance in [(0, 0.6), (2, 0.4), (12, 0.5), (30, 0.2)]
-        ],
-    }],
+    "courses": [WAY],
     "turning_points": [
         {**POINT, "when": {"unit": "turn", "number": 23}, "move": "command g pgt7", "best": "command o got9"},
     ],
@@ -124,8 +125,28 @@ def test_a_duel_is_told_in_turns_and_places_on_one_axis(visit: Visit) -> None:
     noor.sees("Turn 2, lower purple-green 5: you 45 %, nobody 41 %, they 14 %. You held the place.")
     curve, minds = (noor.page.locator("svg[role=img]").nth(at).locator(".tick") for at in (0, 2))
     assert curve.evaluate_all(MIDDLES) == minds.evaluate_all(MIDDLES)
+    expect(moment.locator(".worth")).to_have_text(["about 40 %", "about 60 %"])
+    label = noor.page.locator("figure .label text")
+    expect(label).to_have_text(["Turn 23", "+20 ± 4"])
+    expect(noor.page.locator(".fight .of")).to_have_text([re.compile("^6[56]$")])
     noor.page.set_viewport_size({"width": 390, "height": 844})
+    expect(label).to_have_count(0)  # there is no room for it
     assert not noor.overflows()
+
+
+def test_more_than_a_game_is_told_as_a_share(visit: Visit) -> None:
+    noor = visit()
+    table = noor.sit_at("mindgame", m.WAR, [ME, {"kind": "bot", "bot": "random"}])["table"]["id"]
+    noor.give_up(table)
+    account = {"start": 0.6, "luck": 0.9, "choices": 1.5, "end": 0}
+    way = {**WAY, "adds_up": True, "account": account}
+    answer = {"turns": {**DUEL, "courses": [way]}, "race": None, "insight": {"say": "", "code": "", "data": {}}}
+    noor.page.route(re.compile(f"/api/tables/{table}/review"), lambda route: route.fulfill(json=answer))
+    noor.go(f"/review/{table}")
+    noor.sees("luck made up for about 60 % of what your choices cost")
+    expect(noor.page.locator(".number")).to_have_text("4 / 4")
+    expect(noor.page.locator("figure .sum")).to_have_count(0)
+    expect(noor.page.get_by_role("main")).not_to_contain_text(re.compile("150|of what was possible"))
 
 
 def test_moments_of_the_coach_stand_on_the_slider(visit: Visit) -> None:
