@@ -335,7 +335,7 @@ class Updates:
     def _begun(self, view: dict[str, Any]) -> bytes:
         """The message up to the place in the view where somebody's own part of it follows."""
         if "options" in view:
-            view = {**view, "options": self.table.brief}
+            view = {**view, "options": self.table.brief_json}
         self.common.view = view
         return UPDATE_HEAD + encode(self.common)[1:-2] + (b"," if view else b"")
 
