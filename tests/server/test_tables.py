@@ -527,7 +527,9 @@ def test_an_update_is_what_the_protocol_says() -> None:
     for seat in (None, 0, 1):
         viewer = Viewer(seat)
         for frame in (None, shown.encode(shown.info(desk.table))):
-            told = msgspec.json.decode(updates.message(viewer, frame), type=p.Update)
+            message = updates.message(viewer, frame)
+            told = msgspec.json.decode(message, type=p.Update)
+            assert message.startswith(b'{"t":"update",')  # which a decoder that expects one does not ask for
             again = shown.welcome(desk.table, viewer, desk.table.seq - 1, shown.NOBODY_HERE, 0, "")
             for name in (
                 "seq",

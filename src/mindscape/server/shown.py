@@ -233,7 +233,7 @@ def can_undo(table: Table, viewer: Viewer) -> bool:
     return viewer.seat is not None and undo.possible(table, viewer.seat)
 
 
-class Common(Struct, tag_field="t", tag="update"):
+class Common(Struct):
     """What an update says to everybody alike, at its end the part of the view that everybody sees."""
 
     seq: int
@@ -259,6 +259,7 @@ class Own(Struct):
 
 OWN_VIEW: Final = len(b'{"view":{')
 AFTER_VIEW: Final = len(b'{"view":{},')
+UPDATE_HEAD: Final = b'{"t":"update",'  # by hand: a compiled class keeps no tag
 
 
 class Updates:
@@ -301,7 +302,7 @@ class Updates:
         table = self.table
         own: dict[str, Any] = {}
         if table.started_ms is None:
-            start, rest = encode(self.common)[:-1] + b",", AFTER_VIEW
+            start, rest = UPDATE_HEAD + encode(self.common)[1:-1] + b",", AFTER_VIEW
         else:
             game, state = table.game, table.position.state
             rest = OWN_VIEW
@@ -334,9 +335,9 @@ class Updates:
     def _begun(self, view: dict[str, Any]) -> bytes:
         """The message up to the place in the view where somebody's own part of it follows."""
         if "options" in view:
-            view = {**view, "options": self.table.brief}
+            view = {**view, "options": self.table.brief_json}
         self.common.view = view
-        return encode(self.common)[:-2] + (b"," if view else b"")
+        return UPDATE_HEAD + encode(self.common)[1:-2] + (b"," if view else b"")
 
     def _happened(self, viewer: Viewer) -> list[Happened]:
         return [happened(self.table, applied, viewer) for applied in self.steps]

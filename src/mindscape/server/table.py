@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import Raw
+from msgspec.json import encode
+
 from mindscape.core.fairdeal import SealedDealer, commitment
 from mindscape.core.game import Game, Outcome, Position, actor_name
 from mindscape.core.match import Match
@@ -50,7 +53,9 @@ class Table:
         self.code = ""
         self.secret = ""
         self.brief: dict[str, Any] = {}
-        """All options, what is long by its name."""
+        """All options, what is long by its name, …"""
+        self.brief_json = Raw()
+        """… and as every update says them."""
         self.length = 0
         """How many bytes its first step has, …"""
         self.objects = 0
@@ -217,6 +222,7 @@ class Table:
         self.options = body["options"]
         game = game_class(body["game"]).restored(body.get("version", 1), self.options, body.get("made_of", {}))
         self.brief = brief.options(game.options)
+        self.brief_json = Raw(encode(self.brief))
         start = body["start"]
         self.match = Match(game, None if start is None else game.position(start))
         self.racing = game.nature.racing
