@@ -14,6 +14,7 @@ from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from kept.make import Desk
+from mindscape.coach import VERSION
 from mindscape.server import memories
 from mindscape.server.house import House
 from mindscape.server.settings import Settings
@@ -122,10 +123,10 @@ def test_roles_luck_and_what_was_met_are_summed_up_and_reviews_are_found(kind: s
         assert decode(memories.summed_up(mind))["met"] == {"deepofmine": ["fire", "fog", "snow"]}
         one = await store.memory("ann", "a")
         assert one is not None
-        await store.remember(replace(one, accuracy=0.95))
         for table_id, seat in (("a", one.seat), ("c", one.seat), ("d", one.seat + 1)):
             # A look back may have no number, and one from another seat was not mine.
-            await store.keep_review(table_id, seat, 1, b"{}")
+            await store.keep_review(table_id, seat, VERSION, b"{}")
+        await store.remember(replace(one, accuracy=0.95))
 
         async def tables(**sought: Any) -> list[str]:
             return [one.table_id for one in await store.memories("ann", Sought(**sought), 10)]
@@ -326,9 +327,32 @@ def test_no_number_is_kept_where_there_was_hardly_anything_to_decide_or_none_wou
     assert memories.accuracy_of(encode({"turns": {"courses": [course]}})) == kept
 
 
-def test_a_number_that_an_older_coach_had_kept_where_none_holds_is_not_told() -> None:
-    assert memories.told(memory("a", 1, accuracy=0.05)).accuracy == 0.05
-    assert memories.told(memory("b", 1, game="deepofmine", accuracy=0.05)).accuracy is None
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_an_older_coach_had_found_is_not_told(kind: str, tmp_path: Path) -> None:
+    """Its number is told again when the coach of today has found one, and not because somebody else asked it."""
+
+    async def story(store: Store) -> None:
+        async def told() -> list[float | None]:
+            one = await store.memory("ann", "a")
+            assert one is not None
+            every = [one, *await store.memories("ann", Sought(), 9), *(await store.mind("ann", 0)).bests]
+            return [memories.told(row).accuracy for row in every]
+
+        await put(store, memory("a", 1, game="mindgame"))
+        one = await store.memory("ann", "a")
+        assert one is not None
+        await store.keep_review("a", one.seat, VERSION - 1, b"{}")
+        await store.remember(replace(one, accuracy=0.05))
+        assert await told() == [None, None, None]
+        assert await store.memories("ann", Sought(least=0.0), 9) == []
+        await store.keep_review("a", one.seat, VERSION, b"{}")
+        assert await told() == [None, None, None]
+        await store.remember(replace(one, accuracy=0.75))
+        await store.keep_review("a", one.seat, VERSION, b"{}")
+        assert await told() == [0.75, 0.75, 0.75]
+        assert len(await store.memories("ann", Sought(least=0.7), 9)) == 1
+
+    run(kind, tmp_path, story)
 
 
 def test_what_is_told_of_very_many_games_is_charged_to_whoever_asks(monkeypatch: pytest.MonkeyPatch) -> None:

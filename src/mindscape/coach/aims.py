@@ -24,11 +24,6 @@ def adds_up(game: Game, aim: str, is_exact: bool) -> bool:
     return game.name in COUNTED and all(game.options[option.name] == option.default for option in game.option_list)
 
 
-def may_add_up(name: str) -> bool:
-    """Whether there are sums that hold for a game at all; of others none is told, nor what an older coach had kept."""
-    return name == "nevermind" or name in COUNTED
-
-
 def reached(aim: str, outcome: Outcome, seat: int) -> float:
     """1 if the seat reached its aim, 0 if not; a draw of all is half a win.
 

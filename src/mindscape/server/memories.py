@@ -18,7 +18,6 @@ from msgspec import Struct
 from msgspec.json import decode, encode
 from msgspec.structs import asdict
 
-from mindscape.coach.aims import may_add_up
 from mindscape.core.game import Game, Luck, actor_name
 from mindscape.server import protocol as p
 from mindscape.server.seats import Seat
@@ -174,7 +173,7 @@ def told(memory: MemoryRow) -> p.Memory:
         table=memory.table_id, game=memory.game, kind=memory.kind, partners=memory.partners, company=body.company,
         seat=actor_name(memory.seat), over_ms=memory.over_ms, long_ms=memory.long_ms, moves=memory.moves,
         counts=memory.counts, end=body.end, won=memory.won, mark=memory.mark, worth=memory.worth, data=body.data,
-        accuracy=memory.accuracy if may_add_up(memory.game) else None,
+        accuracy=memory.accuracy,
         name=memory.name, kept=memory.kept, role=memory.role,
         luck=p.MemoryLuck(rolls=memory.rolls, came=memory.came, due=memory.due, spread=memory.spread)
         if memory.rolls

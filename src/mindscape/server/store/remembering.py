@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import astuple, fields
 
+from mindscape.coach import VERSION as COACH
 from mindscape.server.store import returning
 from mindscape.server.store.base import MemoryRow, Mind, Sought, Tally
 
@@ -23,6 +24,12 @@ MOST_THINGS = 20_000
 COLUMNS = tuple(field.name for field in fields(MemoryRow))
 OWN = ("accuracy", "name", "kept")  # what its owner changes; the rest follows from the log
 ALL = ", ".join(COLUMNS)
+# What was kept is a number of the coach that said it: of an older one none is told until there is a new review.
+OF_TODAY = (
+    "EXISTS (SELECT 1 FROM review WHERE review.table_id = memory.table_id AND review.seat = memory.seat "
+    f"AND review.version = {COACH})"
+)
+SEEN = ", ".join(f"CASE WHEN {OF_TODAY} THEN accuracy END" if name == "accuracy" else name for name in COLUMNS)
 FOLLOWS = tuple(name for name in COLUMNS if name not in (*OWN, "guest", "table_id"))
 
 _SET = ", ".join(
@@ -57,10 +64,10 @@ _FIRST = (
     "ORDER BY over_ms DESC LIMIT ?"
 )
 BESTS = _FIRST.format(
-    what=ALL, each="game, kind, partners ORDER BY worth DESC, over_ms", of=f"{COUNTED} AND worth IS NOT NULL"
+    what=SEEN, each="game, kind, partners ORDER BY worth DESC, over_ms", of=f"{COUNTED} AND worth IS NOT NULL"
 )
 COMPANIES = _FIRST.format(what="partners, body", each="partners ORDER BY over_ms DESC", of=COUNTED)
-ONE = f"SELECT {ALL} {MINE} AND table_id = ?"
+ONE = f"SELECT {SEEN} {MINE} AND table_id = ?"
 REMEMBER = "UPDATE memory SET accuracy = ?, name = ?, kept = ?, sought = ? WHERE guest = ? AND table_id = ?"
 # What is left says only that this guest wants to hear no more of this table.
 _WIPED = (
@@ -90,6 +97,11 @@ REVIEW = "SELECT body FROM review WHERE table_id = ? AND seat = ? AND version = 
 KEEP_REVIEW = (
     "INSERT INTO review (table_id, seat, version, body) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat) "
     "DO UPDATE SET version = excluded.version, body = excluded.body WHERE review.version <= excluded.version"
+)
+# A number that belonged to an older review must not pass for one of the new review, whoever asked for that.
+OUTLIVED = (
+    "UPDATE memory SET accuracy = NULL WHERE table_id = ? AND seat = ? AND NOT EXISTS (SELECT 1 FROM review "
+    "WHERE review.table_id = memory.table_id AND review.seat = memory.seat AND review.version >= ?)"
 )
 LIKE_SIGNS = str.maketrans({"\\": "\\\\", "%": "\\%", "_": "\\_"})
 
@@ -127,7 +139,7 @@ class Remembering(returning.Returning):
         )
 
     async def memories(self, guest: str, sought: Sought, limit: int) -> list[MemoryRow]:
-        statement, values = f"SELECT {ALL} {MINE}", list[Any]([guest])
+        statement, values = f"SELECT {SEEN} {MINE}", list[Any]([guest])
         for name in ("game", "kind", "partners", "mark", "role"):
             if (value := getattr(sought, name)) is not None:
                 statement += f" AND {name} = ?"
@@ -137,7 +149,7 @@ class Remembering(returning.Returning):
         if sought.reviewed is not None:
             statement += f" AND {'' if sought.reviewed else 'NOT '}{REVIEWED}"
         if sought.least is not None:
-            statement += " AND accuracy >= ?"
+            statement += f" AND accuracy >= ? AND {OF_TODAY}"
             values.append(sought.least)
         if sought.text:
             statement += " AND sought LIKE ? ESCAPE '\\'"
@@ -185,6 +197,7 @@ class Remembering(returning.Returning):
         return rows[0][0].encode() if rows else None
 
     async def keep_review(self, table_id: str, seat: int, version: int, review: bytes) -> None:
+        await self.ask(OUTLIVED, table_id, seat, version)
         await self.ask(KEEP_REVIEW, table_id, seat, version, review.decode())
 
 
