@@ -5,6 +5,7 @@ import { atTheirBest, bars, calmed, heaviest, lineAt, path, spots } from "./curv
 const course: ReviewedCourse = {
   aim: "win",
   adds_up: true,
+  tells_share: true,
   bare: false,
   how: "about",
   decisions: [

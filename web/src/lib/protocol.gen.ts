@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 1ffad324b3852d5f2ac6974eba6bbbdc86f10ce65ffe6b28c5abb3b29eeaa000 */
+   schema sha256 14bfed5be2a525385361a49f37aab408bef59287e735653c1775040bf22a5109 */
 
 export type Protocol =
   | FromClient
@@ -1020,6 +1020,7 @@ export interface ReviewedCourse {
   decisions: ReviewedChoice[];
   how: "about" | "exact";
   kept: number;
+  tells_share: boolean;
 }
 /**
  * `start + luck - choices` is `end`.
