@@ -608,7 +608,7 @@ def test_a_file_that_cannot_be_closed_takes_nothing_from_the_table(
 def test_a_finished_game_is_looked_back_on(game_file: Path, tmp_path: Path) -> None:
     page = tmp_path / "review.html"
     said = run("review", game_file, "--html", page).stdout
-    assert "of what was possible" in said
+    assert "choices cost" in said
     assert f"The page is {page}." in said
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
 
@@ -644,7 +644,7 @@ def test_earlier_games_tell_how_tempos_grow_together(game_file: Path, tmp_path: 
 def test_a_page_that_cannot_be_written_is_told_after_the_review(game_file: Path, tmp_path: Path) -> None:
     result = run("review", game_file, "--html", tmp_path / "no" / "x.html")
     assert result.exit_code == 1
-    assert "of what was possible" in result.stdout
+    assert "choices cost" in result.stdout
     assert result.stderr.endswith("x.html could not be written (No such file or directory).\n")
 
 

@@ -14,8 +14,8 @@ from mindscape.coach.choices import positions
 from mindscape.coach.paper import paper
 from mindscape.coach.results import ABOUT, EXACT, Clock, When
 from mindscape.coach.reviewing import clock_of
-from mindscape.coach.telling import lines
-from mindscape.coach.words import PLAIN, German
+from mindscape.coach.telling import course_lines, lines
+from mindscape.coach.words import PLAIN, English, German
 from mindscape.lab.play import play_out
 
 
@@ -37,6 +37,7 @@ def said(course: Course, *points: tuple[int, float]) -> str:
         (course((0.8, 0.8), (0.9, 0.9), end=1), "all-kept"),
         (course((0.5, 0.45), (0.6, 0.5), end=1), "luck-gave"),
         (course((0.95, 0.91), end=1), "own"),
+        (course((0.5, 0.2), (0.6, 0.3), end=1), "lucky"),
         (course((0.5, 0.3), (0.3, 0.1), end=0), "together"),
     ],
 )
@@ -177,7 +178,8 @@ def test_where_there_was_hardly_anything_to_decide_no_number_is_given(way: Cours
 def test_two_real_choices_or_one_that_cost_something_are_spoken_of(way: Course) -> None:
     found = Review("nevermind", 0, (way,), ())
     assert not found.to_json()["courses"][0]["bare"]
-    assert "% of what was possible" in " ".join(lines(found))
+    assert "choices cost" in " ".join(lines(found))
+    assert ("% of what was possible" in " ".join(lines(found))) == way.tells_share
 
 
 def test_a_heavy_moment_is_told_even_where_the_rest_was_not_worth_a_word() -> None:
@@ -189,3 +191,23 @@ def test_one_aim_may_be_told_and_another_have_had_no_choices() -> None:
     assert told[2].endswith("% of what was possible.")
     assert told[3].startswith("There was hardly anything")
     assert told[4].startswith("No single choice stands out")
+
+
+@pytest.mark.parametrize("words", [English(), German()])
+def test_a_share_that_only_says_that_the_game_was_lost_is_not_said(words: English) -> None:
+    """Of such a game its best part is told, or nothing; what weighed most is said anyway."""
+    lost = course((0.8, 0.2), (0.3, 0.3), (0.2, 0.05), (0.0, 0.0), end=0, how=ABOUT)
+    assert round(lost.share_kept, 2) == 0.06
+    said = " ".join(course_lines(lost, words))
+    assert "%" not in said
+    assert ("1 of your 3 choices" if words.language == "en" else "1 von deinen 3 Entscheidungen") in said
+    assert "%" not in " ".join(lines(Review("mindgame", 0, (lost,), ()), words))
+    nothing = course((0.8, 0.2), (0.2, 0.05), end=0, how=ABOUT)
+    assert len(course_lines(nothing, words)) == 2
+    kept = course((0.8, 0.7), (0.7, 0.7), end=0, how=ABOUT)
+    assert "87 %" in " ".join(course_lines(kept, words))
+
+
+def test_no_paper_tells_it_either() -> None:
+    lost = course((0.8, 0.2), (0.3, 0.3), (0.2, 0.05), end=0, how=ABOUT)
+    assert "what was possible" not in paper(Review("mindgame", 0, (lost,), ()), "A game")

@@ -90,7 +90,9 @@ def test_a_review_is_told_kindly_and_fits_on_paper() -> None:
     reviews = (look_back(played("nevermind", {0: "random"}, seed, **STAGE_ONE)) for seed in range(1, 5))
     found = next(one for one in reviews if one.turning_points)
     said = " ".join(lines(found))
-    assert "of what was possible" in said
+    told = [course.tells_share for course in found.courses if course.adds_up and not course.is_bare]
+    assert said.count("of what was possible") == sum(told)
+    assert said.count("could hardly have been better") == len(told) - sum(told) > 0
     assert not any(word in said.lower() for word in ("mistake", "blunder", "wrong", "error"))
     page = paper(found, "A <game>")
     assert "A &lt;game&gt;: looking back</h1>" in page
@@ -127,6 +129,16 @@ def test_a_record_that_does_not_fit_is_refused_with_its_move() -> None:
     by, _ = record.moves[9]
     with pytest.raises(Refused, match="Move 10 of the record"):
         review(replace(record, moves=(*record.moves[:9], (by, "notice nowhere"), *record.moves[10:])))
+
+
+def test_a_record_of_options_that_there_are_not_is_refused_in_words() -> None:
+    record = played("nevermind", {0: "careful"}, 3, **STAGE_ONE)
+    with pytest.raises(Refused, match="has no option 'weather'"):
+        review(replace(record, options={**record.options, "weather": 1}))
+    with pytest.raises(Refused, match="stage cannot be 17"):
+        review(replace(record, options={**record.options, "stage": 17}))
+    with pytest.raises(Refused, match="There is no game 'chess'"):
+        review(replace(record, game="chess"))
 
 
 def test_with_too_little_time_nothing_is_believed() -> None:

@@ -319,11 +319,14 @@ def test_games_of_before_the_upgrade_are_gathered(folder: str, tmp_path: Path) -
     asyncio.run(story())
 
 
-@pytest.mark.parametrize(("bare", "adds_up", "kept"), [(False, True, 0.9), (True, True, None), (False, False, None)])
+@pytest.mark.parametrize(
+    ("bare", "adds_up", "tells_share", "kept"),
+    [(False, True, True, 0.9), (True, True, True, None), (False, False, True, None), (False, True, False, None)],
+)
 def test_no_number_is_kept_where_there_was_hardly_anything_to_decide_or_none_would_hold(
-    bare: bool, adds_up: bool, kept: float | None
+    bare: bool, adds_up: bool, tells_share: bool, kept: float | None
 ) -> None:
-    course = {"kept": 0.9, "bare": bare, "adds_up": adds_up}
+    course = {"kept": 0.9, "bare": bare, "adds_up": adds_up, "tells_share": tells_share}
     assert memories.accuracy_of(encode({"turns": {"courses": [course]}})) == kept
 
 

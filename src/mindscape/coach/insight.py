@@ -19,6 +19,7 @@ INSIGHTS = {
     "swing": "The game tipped at move {move}: your chance went from {about}{before} to {after} in 100.",
     "luck-took": "Luck took {about}{luck} in 100 and your choices cost {choices}: this time it was mostly luck.",
     "luck-gave": "Your choices kept {about}{kept} % of what was possible, and luck added {luck} in 100.",
+    "lucky": "Luck was with you and added {about}{luck} in 100: enjoy it, such games there are, too.",
     "own": "Your choices kept {about}{kept} % of what was possible, and luck did little: this one was your own.",
     "together": "No single choice decided it: many small ones cost {about}{choices} in 100 together.",
     "made-up": "No single choice decided it: luck made up for {about}{share} % of what your choices cost together.",
@@ -60,6 +61,8 @@ def of_sums(course: Course) -> Reason:
     if course.end < 1:
         return _say("together", course, choices=hundred(account.choices))
     if account.luck >= MUCH:
+        if not course.tells_share:
+            return _say("lucky", course, luck=hundred(account.luck))
         return _say("luck-gave", course, kept=kept, luck=hundred(account.luck))
     return _say("own", course, kept=kept)
 

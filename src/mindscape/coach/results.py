@@ -20,6 +20,8 @@ ABOUT = "about"
 """How a chance is known: by solving the game, or by long practice and playing on."""
 NO_CHANCE = 0.005  # said as 0 in 100: whatever was played then, nothing was there to be kept
 LEAST_LOSS = 0.01  # a smaller loss is no turning point
+HARDLY_BETTER = 0.005  # a choice that cost less could hardly have been better
+WORTH_TELLING = 0.5  # of what was possible: below it the share says only that the game was lost
 
 
 class When(NamedTuple):
@@ -136,13 +138,27 @@ class Course:
         return min(1.0, math.prod(shares))
 
     @cached_property
+    def tells_share(self) -> bool:
+        """Whether the share is said: shares of many choices are multiplied, and "6 %" teaches nobody anything."""
+        return self.share_kept >= WORTH_TELLING
+
+    @cached_property
+    def real(self) -> list[Decision]:
+        """The choices at which there was something to choose and to lose."""
+        return [decision for decision in self.decisions if decision.is_real]
+
+    @cached_property
+    def hardly_better(self) -> int:
+        """How many of the real choices could hardly have been better."""
+        return sum(decision.loss < HARDLY_BETTER for decision in self.real)
+
+    @cached_property
     def is_bare(self) -> bool:
         """Whether there was hardly anything to decide: one real choice at most, and nothing lost by it.
 
         Then what was kept is no achievement, and whoever tells the review says only that.
         """
-        real = [decision for decision in self.decisions if decision.is_real]
-        return len(real) < 2 and all(decision.loss < LEAST_LOSS for decision in real)
+        return len(self.real) < 2 and all(decision.loss < LEAST_LOSS for decision in self.real)
 
 
 @dataclass(frozen=True)
@@ -225,6 +241,7 @@ def _course(course: Course) -> dict[str, Any]:
         ],
         "account": {name: _round(getattr(account, name)) for name in ("start", "luck", "choices", "end")},
         "kept": _round(course.share_kept),
+        "tells_share": course.tells_share,
     }
 
 

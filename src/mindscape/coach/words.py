@@ -91,10 +91,14 @@ class English:
             share = "all" if account.made_up >= 1 else f"{about}{hundred(account.made_up)} %"
             return [f"Your chance rose and fell: luck made up for {share} of what choices cost."]
         luck = f"Luck {'gave' if account.luck >= 0 else 'took'} {about}{hundred(abs(account.luck))} in 100"
-        return [
-            f"{luck}, choices cost {about}{hundred(account.choices)} in 100.",
-            f"You kept {about}{hundred(course.share_kept)} % of what was possible.",
-        ]
+        return [f"{luck}, choices cost {about}{hundred(account.choices)} in 100.", *self.share(course)]
+
+    def share(self, course: Course) -> list[str]:
+        """One number for the whole; of a game that went badly the best part, if there is one."""
+        if course.tells_share:
+            return [f"You kept {self.about(course)}{hundred(course.share_kept)} % of what was possible."]
+        good, many = course.hardly_better, len(course.real)
+        return [f"{good} of your {many} choices could hardly have been better."] if good else []
 
     def hardly(self, course: Course) -> str:
         """There was next to nothing to decide."""
@@ -264,10 +268,14 @@ class German(English):
             share = hundred(account.made_up) if account.made_up < 1 else 0
             return [self._put(self.say["madeUp"]["part" if share else "all"], about=about, share=share)]
         luck = self.say["gave" if account.luck >= 0 else "took"]
-        return [
-            self._put(luck, about=about, luck=hundred(abs(account.luck)), choices=hundred(account.choices)),
-            self._put(self.say["kept"], about=about, kept=hundred(course.share_kept)),
-        ]
+        told = self._put(luck, about=about, luck=hundred(abs(account.luck)), choices=hundred(account.choices))
+        return [told, *self.share(course)]
+
+    def share(self, course: Course) -> list[str]:
+        if course.tells_share:
+            return [self._put(self.say["kept"], about=self.about(course), kept=hundred(course.share_kept))]
+        good, many = course.hardly_better, len(course.real)
+        return [self._put(self.say["best"], good=good, all=many)] if good else []
 
     def hardly(self, course: Course) -> str:
         return self._put(self.say["hardly"], aim=self.aim(course.aim))

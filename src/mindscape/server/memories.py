@@ -142,6 +142,7 @@ class _Course(Struct):
     kept: float
     bare: bool
     adds_up: bool
+    tells_share: bool
 
 
 class _Turns(Struct):
@@ -155,13 +156,13 @@ class _LookBack(Struct):
 def accuracy_of(review: bytes) -> float | None:
     """How much of what was possible was kept, by the coach's answer; None if it has no such number.
 
-    Where sums were not found to hold it says none in a review either.
+    Where a review says none it is not told elsewhere either.
     """
     turns = decode(review, type=_LookBack).turns
     if turns is None or not turns.courses:
         return None
     first = turns.courses[0]
-    return first.kept if first.adds_up and not first.bare else None
+    return first.kept if first.adds_up and first.tells_share and not first.bare else None
 
 
 # ---- for its owner --------------------------------------------------------------------------

@@ -734,6 +734,8 @@ class ReviewedCourse(Struct, frozen=True, kw_only=True):
     account: ReviewedAccount
     kept: float
     """The share of what was possible that was kept."""
+    tells_share: bool
+    """Whether `kept` is said: a small one says only that the game was lost."""
 
 
 class CoachWhen(Struct, frozen=True, kw_only=True):

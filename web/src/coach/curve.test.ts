@@ -5,6 +5,7 @@ import { atTheirBest, bars, calmed, exceeds, heaviest, lineAt, path, sides, spot
 const course: ReviewedCourse = {
   aim: "win",
   adds_up: true,
+  tells_share: true,
   bare: false,
   how: "about",
   decisions: [

@@ -1,5 +1,5 @@
 /* Made from src/mindscape/server/protocol.py by scripts/protocol_types.py. Do not edit.
-   schema sha256 9bc1f3acdc355a95a3325989b38b3dee721657fbd5942dce65c47844ef841f8c */
+   schema sha256 4778bef54a0f560b3e0425ede68b6cad7f3577ade35baec347fe963387b09956 */
 
 export type Protocol =
   | FromClient
@@ -1020,6 +1020,7 @@ export interface ReviewedCourse {
   decisions: ReviewedChoice[];
   how: "about" | "exact";
   kept: number;
+  tells_share: boolean;
 }
 /**
  * `start + luck - choices` is `end`.
