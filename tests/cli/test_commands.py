@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from mindscape.cli.experiments import Experiment
 from mindscape.cli.main import mindscape as whole_command
 from mindscape.core import daily, registry, rulebook
 from mindscape.core.fairdeal import LotDealer
+from mindscape.core.records import Record
 from mindscape.core.referee import LONGEST_LINE
 from mindscape.lab.files import RowFile, keep_record
 from mindscape.lab.played import Row
@@ -652,6 +654,21 @@ def test_a_game_that_goes_on_is_not_looked_back_on(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     run("play", "nevermind", "--plain", "--seed", "3", "--record", path, stdin="1\n")
     assert "has not ended" in run("review", path).stderr
+
+
+def test_a_record_that_does_not_verify_is_not_looked_back_on(game_file: Path, tmp_path: Path) -> None:
+    record = Record.loads(game_file.read_text(encoding="utf-8"))
+    path = tmp_path / "changed.json"
+    result = run("review", written(replace(record, moves=record.moves[:6]), path))
+    assert result.exit_code == 1
+    assert "The record claims the result" in result.stderr
+    assert not result.stdout
+    assert "has no option 'weather'" in run("review", written(replace(record, options={"weather": 1}), path)).stderr
+
+
+def written(record: Record, path: Path) -> Path:
+    path.write_text(record.dumps(), encoding="utf-8")
+    return path
 
 
 @pytest.mark.parametrize(("plain", "at_a_terminal"), [(True, True), (True, False), (False, True)])

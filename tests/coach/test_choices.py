@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -14,10 +15,11 @@ from mindscape.bots.search import Search
 from mindscape.bots.thinker import Budget, Vantage
 from mindscape.coach.choices import Choice, Judge, after, choices, lines_of, parted, positions
 from mindscape.coach.playing_on import Pairs, Purse
-from mindscape.coach.results import Decision
-from mindscape.coach.reviewing import judges_of
+from mindscape.coach.results import ABOUT, Decision
+from mindscape.coach.reviewing import judges_of, review
 from mindscape.coach.turning import candidates, turning_points
 from mindscape.core.rng import Rng
+from mindscape.games.deepofmine import shelf
 from mindscape.lab.play import play_out
 
 
@@ -128,6 +130,17 @@ def test_a_thing_that_was_missed_all_game_leaves_room_for_others() -> None:
     once, nothing = missed(40, "chamomile", 0.05), missed(41, "new-burrow", 0.001)
     assert candidates([*often, once, nothing], alone=False) == [*often[:-4:-1], once]
     assert candidates([*often, once, nothing], alone=True) == often[:-16:-1]
+
+
+@pytest.mark.slow
+def test_an_own_deck_is_looked_back_on_without_sums(monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = shelf.Inline(shelf.parse(Path(__file__).parents[2] / "examples" / "tidepool.toml"))
+    match = Match(game("deepofmine", players=2, deck=deck))
+    play_out(match, {seat: turn_agent("deepofmine", "greedy", 3 + seat) for seat in range(2)}, Dealer(3))
+    monkeypatch.setattr(Pairs, "play_one", gained)
+    found = review(match.record())
+    assert [(course.how, course.adds_up) for course in found.courses] == [(ABOUT, False)]
+    assert found.turning_points
 
 
 def gained(pairs: Pairs) -> None:
