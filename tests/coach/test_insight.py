@@ -37,7 +37,8 @@ def said(course: Course, *points: tuple[int, float]) -> str:
         (course((0.8, 0.8), (0.9, 0.9), end=1), "all-kept"),
         (course((0.5, 0.45), (0.6, 0.5), end=1), "luck-gave"),
         (course((0.95, 0.91), end=1), "own"),
-        (course((0.5, 0.2), (0.6, 0.3), end=1), "lucky"),
+        (course((0.5, 0.35), (0.6, 0.35), end=1), "lucky"),
+        (course((0.5, 0.2), (0.6, 0.1), end=1), "made-up-all"),
         (course((0.5, 0.3), (0.3, 0.1), end=0), "together"),
     ],
 )
