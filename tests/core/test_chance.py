@@ -109,7 +109,7 @@ def test_an_altered_result_is_found() -> None:
 
 def test_a_result_of_an_unfinished_game_is_found() -> None:
     record = dataclasses.replace(played(moves=20), result={"winner": "watcher"})
-    with pytest.raises(Refused, match="its moves lead to None"):
+    with pytest.raises(Refused, match="its moves lead to no end"):
         verify(record)
 
 

@@ -68,7 +68,8 @@ def verify(record: Record) -> str:
     outcome = match.position.outcome
     result = dict(outcome.data) if outcome else None
     if record.result != result:
-        raise Refused(f"The record claims the result {record.result}, but its moves lead to {result}.")
+        claimed, led = ("no end" if one is None else f"the result {one}" for one in (record.result, result))
+        raise Refused(f"The record claims {claimed}, but its moves lead to {led}.")
     ending = f"it ends with {outcome.why}" if outcome else "the game is not finished"
     luck = "" if dealer is None else f" Chance's moves are those of {source}."
     return f"All {len(record.moves)} moves are legal and {ending}.{luck}"
