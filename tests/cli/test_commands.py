@@ -620,10 +620,10 @@ def test_a_review_speaks_of_moves_as_the_table_offers_them(tmp_path: Path) -> No
     run("simulate", "nevermind", "--agent", "random", "--games", "4", "--seed", "3", "--records", tmp_path)
     page = tmp_path / "page.html"
     said = [run("review", record, "--html", page).stdout for record in sorted(tmp_path.glob("0*.json"))]
-    moments = [line for line in "".join(said).splitlines() if line.startswith("Move ")]
+    moments = [line for line in "".join(said).splitlines() if line.startswith("Round ")]
     assert moments
     for moment in moments:
-        assert re.match(r"Move \d+: .* (the|of) .*\. Better: .*, worth ", moment), moment
+        assert re.match(r"Round \d+: .* (the|of) .*\. Better: .*, worth ", moment), moment
         assert not re.search(r"(notice|acknowledge|focus|letgo) [nesw]", moment), moment
     assert "<td>Acknowledge the Thought" in page.read_text(encoding="utf-8")
 
