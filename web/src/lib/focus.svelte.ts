@@ -26,11 +26,15 @@ export function borrowFocus(): () => void {
  * `where` names the places to go on at, best first; none while there is nothing to do.
  */
 export function keepPlace(where: () => readonly string[]) {
-  let byKeys = false;
+  let byKeys = false,
+    last: Element | null = null;
+  const onfocusin = ({ target }: FocusEvent) => (last = target as Element);
+  /** Tab may pass over the page itself on its way: only what is not there any more has left me without a place. */
+  const isGone = () => !last?.isConnected || last.matches(":disabled, [inert] *") || !last.checkVisibility();
   const onkeydown = () => (byKeys ||= !isLost());
   const onpointerdown = () => (byKeys = false);
   function goOn() {
-    if (!byKeys || !isLost() || document.querySelector("dialog[open]")) return;
+    if (!byKeys || !isLost() || !isGone() || document.querySelector("dialog[open]")) return;
     for (const place of where()) {
       const found = document.querySelector<HTMLElement>(place);
       found?.focus();
@@ -38,12 +42,15 @@ export function keepPlace(where: () => readonly string[]) {
     }
   }
   $effect(() => {
+    last = isLost() ? null : document.activeElement;
+    addEventListener("focusin", onfocusin, true);
     addEventListener("keydown", onkeydown, true);
     addEventListener("pointerdown", onpointerdown, true);
     // the browser takes the focus from what is disabled with the next frame
     const observer = new MutationObserver(() => requestAnimationFrame(goOn));
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class", "disabled"] });
     return () => {
+      removeEventListener("focusin", onfocusin, true);
       removeEventListener("keydown", onkeydown, true);
       removeEventListener("pointerdown", onpointerdown, true);
       observer.disconnect();
