@@ -27,14 +27,18 @@ export function borrowFocus(): () => void {
  */
 export function keepPlace(where: () => readonly string[]) {
   let byKeys = false,
+    byTab = false,
     last: Element | null = null;
   const onfocusin = ({ target }: FocusEvent) => (last = target as Element);
-  /** Tab may pass over the page itself on its way: only what is not there any more has left me without a place. */
+  /** Tab may pass over the page itself on its way: after it only what is not there any more has left me without a place. */
   const isGone = () => !last?.isConnected || last.matches(":disabled, [inert] *") || !last.checkVisibility();
-  const onkeydown = () => (byKeys ||= !isLost());
+  function onkeydown({ key }: KeyboardEvent) {
+    byKeys ||= !isLost();
+    byTab = key === "Tab";
+  }
   const onpointerdown = () => (byKeys = false);
   function goOn() {
-    if (!byKeys || !isLost() || !isGone() || document.querySelector("dialog[open]")) return;
+    if (!byKeys || !isLost() || (byTab && !isGone()) || document.querySelector("dialog[open]")) return;
     for (const place of where()) {
       const found = document.querySelector<HTMLElement>(place);
       found?.focus();
